@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { after, before, describe, mock, test } from 'node:test';
 import { type SQL, sql } from 'drizzle-orm';
 import { complaintDeskContract } from '../complaint-desk.contract.ts';
@@ -48,6 +49,41 @@ describe('complaint statistics', () => {
       [1, 1],
     );
     assert.deepEqual([sum(days), sum(servers), sum(admins)], [2, 2, 2], 'the tables say the same');
+  });
+
+  test('the migration that filled deadlines gave an appealed first verdict the deadline of its answer, and others that of their case', async () => {
+    const closed = async ({ answered = false, appealed = false }) => {
+      const { number: id, key } = await fixture.complains({}, 'vera');
+      if (answered) await fixture.as('boris')(complaintsContract.answerComplaint, { key, text: 'He began it.' });
+      const answeredAt = await fixture.answeredAt(id);
+      await fixture.as('first')(issueVerdict, fixture.verdict(id, { answeredAt }));
+      if (!appealed) return id;
+      await fixture.as('vera')(complaintsContract.appealVerdict, { key, text: 'He can be seen at the third minute.' });
+      await fixture.as('second')(issueVerdict, fixture.verdict(id, { stage: 'appeal', answeredAt }));
+      return id;
+    };
+    const unappealed = await closed({});
+    const withAnswer = await closed({ answered: true, appealed: true });
+    const withoutAnswer = await closed({ appealed: true });
+    // The file changes only verdicts without a deadline, so it can be applied again.
+    await change(sql`update complaint_verdicts set due_at = null`);
+    const file = readFileSync('db/migrations/20261120110200_fill_when_verdicts_were_due.sql', 'utf8');
+    await fixture.database.asOwner((client) => client.query(file));
+    const filled = async (id: number) => {
+      const { rows } = await change(sql`
+        select v.stage, case v.due_at when c.due_at then 'case' when c.answered_at + interval '24 hours' then 'answer' else v.due_at::text end as due
+          from complaint_verdicts v join complaints c on c.id = v.complaint_id where c.id = ${id} order by v.id`);
+      return rows.map(({ stage, due }) => [stage, due]);
+    };
+    assert.deepEqual(await filled(unappealed), [['first', 'case']]);
+    assert.deepEqual(await filled(withAnswer), [
+      ['first', 'answer'],
+      ['appeal', 'case'],
+    ]);
+    assert.deepEqual(await filled(withoutAnswer), [
+      ['first', null],
+      ['appeal', 'case'],
+    ]);
   });
 
   test('count administrators with the same name separately and add their numbers', async () => {
