@@ -78,6 +78,26 @@ test('a new index on an existing table may already exist', () => {
   assert.ok(!wantsToMakeIndex('create table orders (b int); create index a on orders (b);'));
 });
 
+/** The table may have rows, and an older process inserts more of them without the column (docs/decisions/001). */
+test('a column added to an existing table is nullable or filled by the database', () => {
+  assert.deepEqual(
+    migrations.filter(({ sql }) => addsRequiredColumn(sql)).map(({ name }) => name),
+    [],
+    'add it nullable or with a default, fill it, and require it in the next release',
+  );
+  assert.ok(addsRequiredColumn('alter table orders add column a text not null;'));
+  assert.ok(addsRequiredColumn('alter table only orders add a numeric(9, 2) not null, add b int;'));
+  assert.ok(addsRequiredColumn('alter table orders add column if not exists a int default 1, add column b int check (b > 0) primary key;'));
+  for (const harmless of [
+    "add column a text not null default 'x, y'",
+    'add column a bigint not null generated always as identity',
+    'add column a int check ((a) in (1, 2) and a is not null), add constraint a_known check (a is not null)',
+    'alter column a set not null',
+  ])
+    assert.ok(!addsRequiredColumn(`alter table orders ${harmless};`), harmless);
+  assert.ok(!addsRequiredColumn('create table orders (b int); alter table orders add column a int not null;'));
+});
+
 /** An older process continues with a newer schema unless the migration forbids it (docs/decisions/001). */
 describe('a destructive migration', () => {
   /** The last migration before this rule. */
@@ -112,10 +132,33 @@ describe('a destructive migration', () => {
   });
 });
 
+const tablesMadeIn = (sql: string): readonly (string | undefined)[] =>
+  [...sql.matchAll(/\bcreate table (?:if not exists )?(\w+)/gi)].map(([, table]) => table);
+
 function wantsToMakeIndex(sql: string): boolean {
-  const made = [...sql.matchAll(/\bcreate table (?:if not exists )?(\w+)/gi)].map(([, table]) => table);
+  const made = tablesMadeIn(sql);
   const indexed = [...sql.matchAll(/\bcreate (?:unique )?index (if not exists )?\w+ on (?:only )?(\w+)/gi)];
   return indexed.some(([, tolerant, table]) => !tolerant && !made.includes(table));
+}
+
+function addsRequiredColumn(sql: string): boolean {
+  const made = tablesMadeIn(sql);
+  // A comma inside quotes or brackets does not end an action.
+  let flat = sql.replace(/'[^']*'/g, '');
+  while (/\([^()]*\)/.test(flat)) flat = flat.replace(/\([^()]*\)/g, '');
+  const altered = [...flat.matchAll(/\balter table (?:if exists )?(?:only )?(?:public\.)?(\w+)([^;]*)/gi)];
+  return altered.some(
+    ([, table, actions = '']) =>
+      !made.includes(table) &&
+      actions
+        .split(',')
+        .some(
+          (action) =>
+            /^\s*add (?!constraint\b|primary\b|unique\b|check\b|foreign\b|exclude\b)/i.test(action) &&
+            /\bnot null\b|\bprimary key\b/i.test(action) &&
+            !/\bdefault\b|\bgenerated\b|\w*serial\b/i.test(action),
+        ),
+  );
 }
 
 function validatesUnderLock(sql: string): boolean {
