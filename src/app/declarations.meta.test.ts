@@ -5,7 +5,7 @@ import { longestPassword } from '#features/accounts/password-length.ts';
 import { eventsOf } from '#kit/contract/contract.ts';
 import type { Locale } from '#kit/i18n/locales.ts';
 import { camelCase } from './camel-case.ts';
-import { callsOf, idsInUse, idsWritten, isDottedId, membersOf, refusedCodes } from './meta/code-uses.ts';
+import { callsOf, idsInUse, idsWritten, isDottedId, jobsDeclaredIn, jobsEnqueuedIn, membersOf, refusedCodes } from './meta/code-uses.ts';
 import { allAlarmKinds, allAuditEvents, allIds, allOperations, allScreens, type Declared } from './meta/declarations.ts';
 import { parseSource, productSources } from './meta/sources.ts';
 import { strings } from './strings.ts';
@@ -89,6 +89,17 @@ describe('declarations', () => {
   test('every audit event is written somewhere', () => {
     const inCode = foundIn((source) => membersOf(source, { in: 'audit' }), /\.audit\.ts$/);
     assert.deepEqual(unused(idsOf(events), usesOf(events, inCode)), []);
+  });
+
+  test('every job has a schedule or is enqueued somewhere', () => {
+    const enqueued = new Set(sources.flatMap(jobsEnqueuedIn));
+    const declared = sources.flatMap(jobsDeclaredIn);
+    assert.ok(declared.length > 50);
+    const idle = declared.filter(({ constant, scheduled }) => !scheduled && !enqueued.has(constant));
+    assert.deepEqual(
+      idle.map(({ name }) => name),
+      [],
+    );
   });
 
   test('every kind of notification and alarm is sent somewhere', () => {
@@ -197,6 +208,28 @@ describe('reading the source', () => {
   test('finds the event that is written and not one that is only mentioned', () => {
     assert.deepEqual(membersOf(source, { in: 'audit' }), ['aEvents.done']);
     assert.equal(membersOf(source).includes('aEvents.other'), true);
+  });
+
+  test('finds jobs, their schedules and where they are enqueued, except by their own handlers', () => {
+    const jobs = parseSource(
+      'example.jobs.ts',
+      `const hourlyJob = job('a.hourly', { payload, schedule: '5 * * * *' });
+       export const laterJob = job('a.later', { payload });
+       export const againJob = job('a.again', { payload });
+       export const jobs = [
+         implementJob(hourlyJob, async (ctx) => ctx.enqueue(laterJob, {})),
+         implementJob(againJob, async (ctx) => ctx.enqueue(againJob, {})),
+       ];`,
+    );
+    assert.deepEqual(
+      jobsDeclaredIn(jobs).map(({ name, constant, scheduled }) => [name, constant, scheduled]),
+      [
+        ['a.hourly', 'hourlyJob', true],
+        ['a.later', 'laterJob', false],
+        ['a.again', 'againJob', false],
+      ],
+    );
+    assert.deepEqual(jobsEnqueuedIn(jobs), ['laterJob']);
   });
 
   test('does not take file names or sentences for ids', () => {

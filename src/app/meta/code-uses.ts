@@ -28,6 +28,37 @@ export const idsWritten = ({ program }: Source): readonly string[] =>
 export const callsOf = ({ program }: Source, ...names: readonly string[]): readonly Node[] =>
   calls(program).filter(({ callee }) => names.includes(nameOf(callee) ?? ''));
 
+/** A job that is declared as a constant. */
+export type DeclaredJob = { readonly name: string; readonly constant: string; readonly scheduled: boolean };
+
+export const jobsDeclaredIn = ({ program }: Source): readonly DeclaredJob[] =>
+  nodesOf(program).flatMap(({ node: { type, id, init } }) => {
+    if (type !== 'VariableDeclarator' || !isNode(init) || !isCall(init) || nameOf(init.callee) !== 'job') return [];
+    const [name, options] = partsOf(init.arguments);
+    const properties = isNode(options) ? partsOf(options.properties).filter(isNode) : [];
+    const scheduled = properties.some(({ key }) => nameOf(key) === 'schedule');
+    return [{ name: literal(name) ?? '', constant: nameOf(id) ?? '', scheduled }];
+  });
+
+/**
+ * The constants of the jobs that a file enqueues. A job that its own handler enqueues again still has to be started by something else, so
+ * that does not count.
+ */
+export const jobsEnqueuedIn = (source: Source): readonly string[] => {
+  const implemented = callsOf(source, 'implementJob').map(({ arguments: given, start, end }) => ({
+    job: nameOf(partsOf(given)[0]),
+    start,
+    end: Number(end),
+  }));
+  return callsOf(source, 'enqueue', 'enqueueAll').flatMap((call) =>
+    partsOf(call.arguments).flatMap((argument) => {
+      const name = nameOf(argument);
+      const within = implemented.some(({ job, start, end }) => job === name && start < call.start && call.start < end);
+      return name === undefined || within ? [] : [name];
+    }),
+  );
+};
+
 /** The imports of a file, static and dynamic. */
 export const importsOf = ({ program }: Source): readonly string[] =>
   nodesOf(program).flatMap(({ node: { type, source } }) =>
