@@ -63,8 +63,8 @@ export type VisitOptions = {
   /** True: animations run; otherwise reduced motion is requested. */
   readonly motion?: boolean;
   /**
-   * Asks for no scripts ahead of a press. By default the same applies to everyone who asked for less motion, outside of --all: a quarter of what a
-   * page of the site costs goes into pages that are never opened.
+   * True: links are not prefetched. Default: true, except with motion and under --all. Prefetching takes a quarter of the processor time of
+   * a site page.
    */
   readonly savesData?: boolean;
   readonly scheme?: 'light' | 'dark';

@@ -1,5 +1,6 @@
-import { globSync } from 'node:fs';
+import { globSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { dropConsoleLogin, makeConsoleLogin } from '#e2e/support/demo-database.ts';
 import { findWindowless } from '#e2e/support/find-chromium.ts';
 import { locales } from '#kit/i18n/locales.ts';
@@ -27,7 +28,8 @@ export async function journeys({ filters, selection, base }: StageContext): Prom
   const launch = process.env.TEST_ALL ? undefined : quick;
   // Also read by the shared browser, which this process starts.
   process.env.CHROMIUM_PATH = chromium;
-  const found = globSync(JOURNEYS, { cwd: root }).sort();
+  // Longest first, so that the lanes end at about the same time; the size of a file is a good enough measure.
+  const found = globSync(JOURNEYS, { cwd: root }).sort((one, other) => sizeOf(other) - sizeOf(one));
   const named = found.filter((file) => filters.length === 0 || filters.some((filter) => file.includes(filter)));
   const files = selection ? named.filter((file) => file === SCREENS || selection.isAffected(file)) : named;
   if (files.length === 0) {
@@ -38,6 +40,8 @@ export async function journeys({ filters, selection, base }: StageContext): Prom
   const screens = filters.length > 0 ? {} : screenSelection(base, selection);
   return onDatabases(() => walk({ others, timed, launch, quick, screens }));
 }
+
+const sizeOf = (file: string): number => statSync(join(root, file)).size;
 
 /**
  * The journeys run on PostgreSQL if it is reachable, which leaves the browser a third more of the cores. The full matrix runs them on the
