@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, test } from 'node:test';
+import { after, describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { fromAppCookie } from '#kit/pages/from-app.ts';
 import { chosen, chosenFifth, everything } from '#kit/testing/choose.ts';
@@ -53,7 +53,9 @@ const ownLanguages = languages.filter((language) => language === (process.env.LO
 describe('every page and screen: nothing overflows, is cut off, untranslated or inaccessible, or moves despite reduced motion', () => {
   for (const language of ownLanguages) {
     for (const [tab, inTab] of Map.groupBy(looked, tabOf)) {
-      describe(`${language}, ${tab}`, () => {
+      const resident = `${language}, ${tab}`;
+      describe(resident, () => {
+        after(() => prospekt.dismiss(resident));
         for (const look of inTab.toSorted(bySetting)) {
           const inLanguage = settingsOf(look).filter((setting) => setting.language === language);
           if (inLanguage.length > 0) test(nameOf(look), async () => assert.deepEqual(await faultsOf(look, language, inLanguage), []));

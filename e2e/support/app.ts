@@ -15,6 +15,8 @@ export type App = {
    * tests. Trouble still fails the test in which it occurred.
    */
   resident(name: string, options?: VisitOptions): Promise<Visit>;
+  /** Closes a shared context that no later test uses: an open page keeps its timers and streams running. */
+  dismiss(name: string): Promise<void>;
   /** A session shared by the tests of a file; tests that end or switch it sign in separately. */
   session(login: DemoLogin): Promise<Cookies>;
 };
@@ -76,6 +78,11 @@ export function openApp(settings: () => Promise<Settings> = async () => ({})): A
       const known = residents.get(name) ?? open(options);
       residents.set(name, known);
       return known;
+    },
+    async dismiss(name) {
+      const resident = await residents.get(name);
+      residents.delete(name);
+      await resident?.context.close();
     },
   };
 }
