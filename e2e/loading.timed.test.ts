@@ -1,65 +1,12 @@
 import assert from 'node:assert/strict';
-import { get } from 'node:http';
 import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { chosen } from '#kit/testing/choose.ts';
 import { openApp, withoutJobs } from './support/app.ts';
-import { languagesOf } from './support/browser.ts';
 import { mark, openLive, sameDocument } from './support/live.ts';
 import { until } from './support/until.ts';
 
 const prospekt = openApp(withoutJobs);
-
-/**
- * A kilobyte is 1024 bytes, and the size is that of the gzip body without headers; brotli is smaller. Fonts are already compressed and
- * count as they are.
- */
-const kilobyte = 1024;
-const pages: Readonly<Record<string, () => Promise<string>>> = {
-  landing: async () => '/',
-  'an article with pictures': () => articleWith('id="picture-1"'),
-  'an article with a video': () => articleWith('<figure'),
-  'a legal text': async () => '/legal/terms-of-service',
-  'the help centre': async () => '/support',
-  'a help article': async () => '/support/coins-not-arrived',
-};
-const usual = { script: 85 * kilobyte, style: 15 * kilobyte, font: 60 * kilobyte };
-/** The help centre searches while typing, which the other pages do not. */
-const budgetsOf = (page: string) => (page === 'the help centre' ? { ...usual, script: 87 * kilobyte } : usual);
-
-describe('a page until it is loaded and hydrated, without interaction', () => {
-  for (const language of languagesOf('budgets')) {
-    test(`holds its budgets of script, styles and fonts (${language})`, { timeout: 300_000 }, async (t) => {
-      const { page } = await prospekt.visit({ language, savesData: false });
-      for (const [name, address] of Object.entries(pages)) {
-        await page.goto(await address(), { waitUntil: 'load' });
-        const files = await page.evaluate(() => {
-          const loaded = performance.getEntriesByType('navigation').at(0)?.toJSON().loadEventStart ?? 0;
-          // The entry and its modules are requested after the first paint, which may be before or after the load event.
-          const { entry = '', modules = '' } = document.querySelector<HTMLScriptElement>('script[data-entry]')?.dataset ?? {};
-          const asked = performance.getEntriesByType('resource').filter(({ startTime }) => startTime <= loaded);
-          return [...asked.map(({ name }) => new URL(name).pathname), entry, ...modules.split(' ')].filter(Boolean);
-        });
-        const bytes = { script: 0, style: 0, font: 0 };
-        const budgets = budgetsOf(name);
-        for (const file of new Set(files)) {
-          const kind = kindOf(file);
-          if (kind) bytes[kind] += await gzippedSize(prospekt.url + file);
-        }
-        t.diagnostic(`${name}: ${JSON.stringify(bytes)}`);
-        for (const kind of ['script', 'style', 'font'] as const) {
-          assert.ok(bytes[kind] > 0, `${name}: ${kind} was counted`);
-          assert.ok(bytes[kind] <= budgets[kind], `${name}, ${kind}: ${bytes[kind]} of ${budgets[kind]} bytes`);
-        }
-        assert.deepEqual(
-          files.filter((file) => /mono/i.test(file)),
-          [],
-          'no mono font on the public site',
-        );
-      }
-    });
-  }
-});
 
 describe('the scripts of a page', () => {
   test('K14: are requested within a second after the first paint, and those of a visible link on idle within 2 seconds, and not again for the click', async () => {
@@ -147,33 +94,3 @@ const loadedScripts = (page: Page): Promise<readonly string[]> =>
       .map(({ name }) => new URL(name).pathname)
       .filter((path) => path.endsWith('.js')),
   );
-
-/** The newest article with a gallery or a video. */
-async function articleWith(part: string): Promise<string> {
-  const items: readonly { readonly id: number }[] = await (await fetch(`${prospekt.url}/api/news`)).json();
-  for (const { id } of items) {
-    const html = await (await fetch(`${prospekt.url}/news/${id}`)).text();
-    if (html.includes(part)) return `/news/${id}`;
-  }
-  throw new Error(`No article with ${part}`);
-}
-
-function kindOf(file: string): 'script' | 'style' | 'font' | undefined {
-  if (/\.js$/.test(file)) return 'script';
-  if (/\.css$/.test(file)) return 'style';
-  return /\.(woff2?|ttf|otf)$/.test(file) ? 'font' : undefined;
-}
-
-/** Not with fetch, which decompresses the body before it can be counted. */
-function gzippedSize(url: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    get(url, { headers: { 'Accept-Encoding': 'gzip' } }, (answer) => {
-      if (answer.statusCode !== 200) reject(new Error(`${url}: ${answer.statusCode}`));
-      let size = 0;
-      answer.on('data', (part: Buffer) => {
-        size += part.length;
-      });
-      answer.on('end', () => resolve(size));
-    }).on('error', reject);
-  });
-}

@@ -13,8 +13,11 @@ export type Boot = {
   /** The relevant search parameters, and whether the address itself is a secret: all that is needed of the declaration. */
   readonly search: readonly string[];
   readonly sensitive: boolean;
-  /** Addresses of the page's modules; null for a static page and for an error. */
-  readonly parts: { readonly view: string; readonly strings: Readonly<Record<string, string>> } | null;
+  /**
+   * Addresses of the modules that the page is made of. A still page and an error have no view. Strings are listed by namespace; `*` names
+   * the build's file with all namespaces of the page.
+   */
+  readonly parts: { readonly view: string | null; readonly strings: Readonly<Record<string, string>> };
   readonly layout: Layout;
   readonly locale: Locale;
   readonly device: Device;

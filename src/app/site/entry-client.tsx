@@ -7,7 +7,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { chunk, mayReload } from '#kit/browser/chunk-guard.ts';
 import { keepFields } from '#kit/browser/kept-fields.ts';
 import type { Locale } from '#kit/i18n/locales.ts';
-import type { PageMessages } from '#kit/pages/messages.ts';
+import { keepStrings, type PageMessages } from '#kit/pages/messages.ts';
 import type { SitePage } from '#kit/pages/page.ts';
 import { accountStore } from './account-store.ts';
 import { type Boot, bootId, rootId } from './boot.ts';
@@ -83,7 +83,11 @@ function Hydrated({ then, children }: { readonly then: () => void; readonly chil
 
 async function firstPage(boot: Boot): Promise<Standing> {
   const { page: path, sensitive } = boot;
-  if (path === null || boot.error) return chunk(() => errorOf(boot, boot.error ?? { status: 404, text: null }));
+  if (path === null || boot.error)
+    return chunk(async () => {
+      await stringsAt(boot.parts.strings, boot.locale);
+      return errorOf(boot, boot.error ?? { status: 404, text: null });
+    });
   const { View, ...parts } = await chunk(() => partsOf(boot));
   const address = { path: location.pathname, search: new URLSearchParams(location.search) };
   const place = placeOf(boot, boot.params, address, circumstances(boot), boot.declined);
@@ -92,10 +96,10 @@ async function firstPage(boot: Boot): Promise<Standing> {
 
 /** The server names the modules, so that neither the list of all pages nor this page's declaration must load first. */
 async function partsOf({ layout, locale, parts, person }: Boot) {
-  const frame = frameParts(layout, locale, Boolean(person));
-  if (!parts) return { ...(await frame), View: Still };
-  const [{ messages, ...around }, view, strings] = await Promise.all([frame, viewAt(parts.view), stringsAt(parts.strings, locale)]);
-  return { ...around, View: view.default, messages: { ...messages, ...strings } };
+  // The frame finds its own strings among the page's.
+  const [view, strings] = await Promise.all([parts.view === null ? null : viewAt(parts.view), stringsAt(parts.strings, locale)]);
+  const { messages, ...around } = await frameParts(layout, locale, Boolean(person));
+  return { ...around, View: view?.default ?? Still, messages: { ...messages, ...strings } };
 }
 
 function viewAt(address: string): ReturnType<SitePage['view']> {
@@ -104,10 +108,12 @@ function viewAt(address: string): ReturnType<SitePage['view']> {
 
 async function stringsAt(addresses: Readonly<Record<string, string>>, locale: Locale): Promise<PageMessages> {
   const loaded = Object.entries(addresses).map(async ([namespace, address]) => {
-    const module: Readonly<Record<Locale, unknown>> = await import(/* @vite-ignore */ address);
-    return [namespace, module[locale]];
+    const module: Readonly<Record<Locale, PageMessages>> = await import(/* @vite-ignore */ address);
+    return namespace === '*' ? module[locale] : { [namespace]: module[locale] };
   });
-  return Object.fromEntries(await Promise.all(loaded));
+  const strings: PageMessages = Object.assign({}, ...(await Promise.all(loaded)));
+  keepStrings(locale, strings);
+  return strings;
 }
 
 async function errorOf(boot: Boot, error: ErrorProps): Promise<Standing> {

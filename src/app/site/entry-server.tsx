@@ -1,12 +1,12 @@
 import { renderToString } from 'react-dom/server';
-import type { Locale } from '#kit/i18n/locales.ts';
+import { type Locale, locales } from '#kit/i18n/locales.ts';
 import { type Manifest, type PageAssets, pageAssets } from '#kit/pages/assets.ts';
-import { loadStrings } from '#kit/pages/messages.ts';
+import { loadStrings, type PageMessages } from '#kit/pages/messages.ts';
 import type { Layout, PageLoader, Place } from '#kit/pages/page.ts';
 import type { Boot, BundledBoot } from './boot.ts';
 import { devPageLoaders } from './dev/dev-pages.ts';
 import { documentOf } from './document.ts';
-import { errorView, frameOf, siteStrings, stringsOf } from './frames.ts';
+import { errorView, frameOf, siteStrings, stringsOf, uiStrings } from './frames.ts';
 import { addressIn, alternatesOf, headOf } from './head.ts';
 import { pageLoaders } from './pages.ts';
 import { imagePreloads, servedHead } from './served-head.ts';
@@ -33,12 +33,13 @@ export type Render = (input: RenderInput) => Promise<string>;
 export const render: Render = async ({ place, boot, manifest, origin, named = null, shareFiles = [] }) => {
   const { layout } = boot;
   const modules = await modulesOf(boot.error ? null : boot.page, layout, Boolean(boot.person), place.locale, manifest !== null);
-  const { page, view, frame, frameStrings, messages, travelling } = modules;
+  const { page, view, frame, messages, travelling } = modules;
   const { content, still } = await contentOf(modules, boot);
   const shown: Shown = { layout, Frame: frame.default, place, messages, content };
 
   const isKnown = page !== null && !page.sensitive;
-  // The browser's address of a module: its chunk of the build, or during development its source.
+  const strings = stringsChunk(content.kind === 'error' || still ? null : boot.page, place.locale);
+  // Where the browser gets a module: its chunk of the build, or while developing its source.
   const address = (id: string) => `/${manifest ? manifest[id]?.file : id}`;
   const site = <Site shown={shown} shell={boot.shell} person={boot.person} actions={null} />;
   const html = renderToString(withFormatters(place.locale, site));
@@ -47,9 +48,11 @@ export const render: Render = async ({ place, boot, manifest, origin, named = nu
       ...boot,
       search: page?.search ?? [],
       sensitive: page?.sensitive ?? false,
-      ...(content.kind === 'error' || still
-        ? { data: null, parts: null }
-        : { data: content.data, parts: { view: address(idOf(view)), strings: mapped(travelling, address) } }),
+      parts: {
+        view: content.kind === 'error' || still ? null : address(idOf(view)),
+        strings: manifest ? { '*': address(strings) } : mapped(travelling, address),
+      },
+      data: content.kind === 'error' || still ? null : content.data,
     },
     layout,
     head: servedHead(headOf(page, shown, boot.shell), { boot, page, origin, shareFiles }),
@@ -57,13 +60,7 @@ export const render: Render = async ({ place, boot, manifest, origin, named = nu
     canonical: isKnown ? addressIn(place, origin, named) : null,
     images: imagePreloads(boot.page),
     origin,
-    assets: manifest
-      ? assetsOf(manifest, {
-          frame: [idOf(frame), ...Object.values(frameStrings.moduleIds)],
-          page: [idOf(view), ...Object.values(travelling)],
-          still,
-        })
-      : sources,
+    assets: manifest ? assetsOf(manifest, { frame: [idOf(frame), strings], view: idOf(view), still }) : sources,
     html,
     scriptless: page?.scriptless,
     preamble: manifest ? '' : hotReload,
@@ -106,7 +103,6 @@ async function loadModules(path: string | null, layout: Layout, signedIn: boolea
   return {
     ...shownPart,
     frame,
-    frameStrings,
     messages: { ...frameStrings.messages, ...strings.messages },
     travelling: Object.fromEntries(Object.entries(strings.moduleIds).filter(([name]) => !page?.stillStrings?.includes(name))),
   };
@@ -114,18 +110,45 @@ async function loadModules(path: string | null, layout: Layout, signedIn: boolea
 
 const loaders: Readonly<Record<string, PageLoader>> = { ...pageLoaders, ...devPageLoaders };
 
+/** The name in the manifest of the file with all strings of a page, or of those that every frame needs. */
+const stringsChunk = (path: string | null, locale: Locale): string => `strings ${locale} ${path ?? 'frame'}`;
+
+/**
+ * The strings of every page by the name of their chunk, for the build: one file for each page and language instead of one for each
+ * namespace. Those of the overlay are in it, because it follows on every page.
+ */
+export async function pageStrings(): Promise<Readonly<Record<string, { readonly locale: Locale; readonly messages: PageMessages }>>> {
+  const owners = new Map<string, string>();
+  const chunks = locales.flatMap(({ code: locale }) =>
+    [null, ...Object.keys(loaders)].map(async (path) => {
+      const page = path === null ? null : await loaders[path]?.().then((module) => module.page);
+      const known = Object.entries({ site: siteStrings, ui: uiStrings, ...(page && stringsOf(page)) });
+      const travelling = known.filter(([namespace]) => !page?.stillStrings?.includes(namespace));
+      const { messages, moduleIds } = await loadStrings(Object.fromEntries(travelling), locale);
+      // A browser keeps strings by namespace, whichever page brought them.
+      for (const [namespace, id] of Object.entries(moduleIds)) {
+        const owner = owners.get(`${locale} ${namespace}`);
+        if (owner && owner !== id) throw new Error(`${owner} and ${id} are both "${namespace}"`);
+        owners.set(`${locale} ${namespace}`, id);
+      }
+      return [stringsChunk(path, locale), { locale, messages }] as const;
+    }),
+  );
+  return Object.fromEntries(await Promise.all(chunks));
+}
+
 const entry = 'src/app/site/entry-client.tsx';
 const starter = 'src/app/site/after-paint.ts';
 const found = new Map<string, PageAssets>();
 
-type ModuleNames = { readonly frame: readonly string[]; readonly page: readonly string[]; readonly still: boolean };
+type ModuleNames = { readonly frame: readonly string[]; readonly view: string; readonly still: boolean };
 
-/** A static page needs its styles, but none of its scripts. */
-function assetsOf(manifest: Manifest, { frame, page, still }: ModuleNames): PageAssets {
-  const key = [still, ...frame, ...page].join(' ');
+/** A still page is looked at, so it has its styles, but nothing of it runs. */
+function assetsOf(manifest: Manifest, { frame, view, still }: ModuleNames): PageAssets {
+  const key = [still, ...frame, view].join(' ');
   const known = found.get(key);
   if (known) return known;
-  const all = pageAssets(manifest, entry, [...frame, ...page]);
+  const all = pageAssets(manifest, entry, [...frame, view]);
   const { modules } = still ? pageAssets(manifest, entry, frame) : all;
   const assets = { ...all, modules, starter: `/${manifest[starter]?.file}` };
   found.set(key, assets);

@@ -17,7 +17,11 @@ export async function pageParts(page: SitePage, locale: Locale, signedIn: Promis
 export const partLoaders = (page: SitePage, locale: Locale, signedIn: boolean): readonly (() => Promise<unknown>)[] => [
   page.view,
   frameOf(page.layout, signedIn),
-  ...Object.values({ site: siteStrings, ...stringsOf(page) }).map((loader) => loader[locale]),
+  ...Object.entries({ site: siteStrings, ...stringsOf(page) }).map(
+    ([namespace, loader]) =>
+      () =>
+        loadStrings({ [namespace]: loader }, locale),
+  ),
 ];
 
 /** The parts around a page whose own view is already on the screen. */

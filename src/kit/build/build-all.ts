@@ -29,6 +29,7 @@ export async function buildAll({ force = false } = {}): Promise<BuildStamp & { r
   process.env.NODE_ENV = 'production';
   await rm(next, { recursive: true, force: true });
   for (const bundle of bundles()) await build({ ...bundle, logLevel: 'warn', mode: 'production' });
+  await writePageStrings();
   await writeOutagePages();
   await precompress(`${next}/client`);
   await keepLastAssets('dist', next);
@@ -46,6 +47,20 @@ async function replaceDist(): Promise<void> {
   if (existsSync('dist')) await rename('dist', last);
   await rename(next, 'dist');
   await rm(last, { recursive: true, force: true });
+}
+
+/** Names them in the manifest, where the server looks for what a page loads. Pages with the same strings share a file. */
+async function writePageStrings(): Promise<void> {
+  const manifestFile = `${next}/client/site.json`;
+  const manifest = JSON.parse(await readFile(manifestFile, 'utf8'));
+  const { pageStrings } = await import(pathToFileURL(resolve(next, 'server/entry-server.js')).href);
+  for (const [name, { locale, messages }] of Object.entries<{ locale: string; messages: unknown }>(await pageStrings())) {
+    const text = `export const ${locale} = ${JSON.stringify(messages)};\n`;
+    const file = `assets/strings.${locale}-${createHash('sha256').update(text).digest('base64url').slice(0, 8)}.js`;
+    await writeFile(`${next}/client/${file}`, text);
+    manifest[name] = { file };
+  }
+  await writeFile(manifestFile, JSON.stringify(manifest));
 }
 
 /** A reverse proxy shows them while no process answers, so they are files and not routes. */
@@ -89,26 +104,56 @@ function bundles(): InlineConfig[] {
 const react = { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// };
 
 /**
- * The code both frames share is one file, including everything the entry shares with pages, so that a page's modules do not wait for the
- * entry. The small modules of all pages except the landing are one file too: a dozen tiny chunks would each be a request and compress
- * worse.
+ * Small shared modules would each be a request and compress badly. What the entry shares with pages is one file, so that a page's parts do not
+ * wait for the entry, and so is what `live.ts`, which follows on every page, shares with pages. No page loads more because of it.
  */
 const codeSplitting = {
   includeDependenciesRecursively: false,
   groups: [
     react,
-    // Separate, or the bundler puts its own helper code into it, and every page that needs a helper loads all of this.
+    // Separate, or the bundler puts its own few lines into it, and every page that needs one of those loads all of this.
     { name: 'tus', test: /node_modules\/(tus-js-client|url-parse|querystringify|requires-port|js-base64|lodash\.throttle)\// },
-    {
-      name: 'frame',
-      test: /vite\/preload-helper|src\/(app\/site\/(language-choice\.ts|shell\/(footer|frame-parts|brand-link|burger|language-switch|menu-link|shell-context)\.tsx)|ui\/site\/payment-marks\.tsx|ui\/shared\/(icon\.tsx|class-names\.ts)|app\/routes\/public-menus\.ts|kit\/(browser\/chunk-guard|i18n\/(formats|locales)|pages\/(choose-locale|messages|page|page-intl))\.tsx?)$/,
-    },
-    {
-      name: 'parts',
-      test: /src\/(ui\/shared\/(badge|button-look|chevrons|link-button|moment|use-ui-locale)\.tsx?|kit\/time\/(format-time|moscow)\.ts|features\/news\/web\/site\/(news-picture|play-icon)\.tsx)$/,
-    },
+    { name: sharedChunk },
   ],
 };
+
+/** Frames share these with each other and with pages, or they are a few lines that many pages need. */
+const inFrame =
+  /vite\/preload-helper|\/hero-1600\.\w+$|src\/(app\/site\/(language-choice\.ts|shell\/(footer|frame-parts|brand-link|burger|language-switch|menu-link|shell-context)\.tsx)|features\/downloads\/stores\.ts|ui\/site\/(payment-marks|picture)\.tsx|ui\/shared\/(icon\.tsx|class-names\.ts)|app\/routes\/public-menus\.ts|kit\/(browser\/chunk-guard|i18n\/(formats|locales)|pages\/(choose-locale|messages|page|page-intl))\.tsx?)$/;
+/** Small modules of most pages, but not of the landing. */
+const inParts =
+  /src\/(ui\/shared\/(badge|button-look|chevrons|link-button|moment|use-ui-locale)\.tsx?|kit\/time\/(format-time|moscow)\.ts|features\/news\/web\/site\/(news-picture|play-icon)\.tsx)$/;
+
+type ModuleGraph = {
+  getModuleInfo(
+    id: string,
+  ): { readonly importers: readonly string[]; readonly dynamicImporters: readonly string[]; readonly isEntry: boolean } | null;
+};
+
+/** The chunk of a module that several files of the build need; null leaves it to the other groups and to the bundler. */
+function sharedChunk(id: string, graph: ModuleGraph): string | null {
+  if (/\.css$/.test(id)) return null;
+  if (inFrame.test(id)) return 'frame';
+  const users = [...usersOf(id, graph)];
+  if (users.length < 2) return null;
+  if (users.some((user) => user.endsWith('src/app/site/entry-client.tsx'))) return 'frame';
+  const landing = users.filter((user) => user.includes('src/app/landing/'));
+  if (users.some((user) => user.endsWith('src/app/site/live.ts'))) return landing.length > 0 ? 'frame' : 'parts';
+  if (inParts.test(id)) return 'small-parts';
+  return landing.length === users.length ? 'landing' : null;
+}
+
+/** The entries and dynamically imported modules that need a module at once. */
+function usersOf(id: string, graph: ModuleGraph, seen = new Set<string>()): Set<string> {
+  const users = new Set<string>();
+  if (seen.has(id)) return users;
+  seen.add(id);
+  const info = graph.getModuleInfo(id);
+  if (!info) return users;
+  if (info.isEntry || info.dynamicImporters.length > 0) users.add(id);
+  for (const importer of info.importers) for (const user of usersOf(importer, graph, seen)) users.add(user);
+  return users;
+}
 
 async function readStamp(): Promise<BuildStamp | undefined> {
   return existsSync(`dist/${stampFile}`) ? JSON.parse(await readFile(`dist/${stampFile}`, 'utf8')) : undefined;

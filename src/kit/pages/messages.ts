@@ -10,10 +10,19 @@ export type LoadedStrings = {
   readonly moduleIds: Readonly<Record<string, string>>;
 };
 
+/** By language and namespace: what came in one file with the page. */
+const kept = new Map<Locale, Record<string, unknown>>();
+
+/** From now on `loadStrings` has these without a request. */
+export function keepStrings(locale: Locale, messages: PageMessages): void {
+  kept.set(locale, { ...kept.get(locale), ...messages });
+}
+
 export async function loadStrings(loaders: Readonly<Record<string, StringsLoader>>, locale: Locale): Promise<LoadedStrings> {
   const loaded = await Promise.all(
     Object.entries(loaders).map(async ([namespace, loader]) => {
-      const module: Readonly<Record<string, unknown>> = await loader[locale]();
+      const known = kept.get(locale)?.[namespace];
+      const module: Readonly<Record<string, unknown>> = known ? { [locale]: known } : await loader[locale]();
       return { namespace, messages: module[locale], moduleId: module.moduleId };
     }),
   );
