@@ -2,13 +2,13 @@ import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RawAnswer, Redirection, Streamed } from './implement.ts';
 import type { Caller } from './runtime.ts';
-import { JsonText } from './shared-fields.ts';
+import { JsonBytes } from './shared-fields.ts';
 
 export type Answerer = (request: FastifyRequest, reply: FastifyReply, caller: Caller) => Promise<unknown>;
 
 export function answerJson(reply: FastifyReply, result: unknown) {
   if (result === undefined) return reply.code(204).send();
-  if (result instanceof JsonText) return reply.type('application/json; charset=utf-8').send(result.text);
+  if (result instanceof JsonBytes) return reply.type('application/json; charset=utf-8').send(result.bytes);
   return reply.send(result);
 }
 
