@@ -1,6 +1,6 @@
 /**
- * The features that each journey walks through: `npm test -- --changed` runs the journeys of the features that were touched. A journey of the
- * frame that all pages share names none, and runs when a file that it imports has changed or in a full run.
+ * The features that each journey covers: `npm test -- --changed` runs the journeys of the affected features. A journey of the shared page
+ * frame lists none, and runs when a file it imports has changed or in a full run.
  */
 export const journeyFeatures: Readonly<Record<string, readonly string[]>> = {
   'account.test.ts': ['sessions', 'credentials', 'own-data', 'two-step'],
