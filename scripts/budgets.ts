@@ -3,7 +3,10 @@ import { kinds, measurePages, readWeights, slack, type Weight, weightsFile } fro
 import { beyond, budgetsFile, measureStatements, readBudgets } from '#app/meta/statement-budgets.ts';
 import { shortStatement } from '#kit/testing/sent-statements.ts';
 
-/** `npm run budgets`: lowers the budgets of statements and of page weights to what is measured, and adds what is new. It never raises one. */
+/**
+ * `npm run budgets`: lowers the budgets of statements and page weights to the measured values, and adds new entries. It never raises a
+ * budget.
+ */
 await lowerStatements();
 await lowerWeights();
 process.exit();

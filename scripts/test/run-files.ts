@@ -14,8 +14,8 @@ const environment = { ...process.env };
 hashCheaply();
 
 /**
- * Node's runner follows every promise, to know in which suite a test is declared. That takes a seventh of the processor time of all tests, and
- * only declaring needs it. So its hook is caught here, and is disabled while the tests run.
+ * Node's test runner tracks every promise to know in which suite a test is declared. That takes a seventh of the CPU time of all tests and
+ * is needed only during declaration. So its async hook is captured here and disabled while the tests run.
  */
 const { createHook } = asyncHooks;
 let following: asyncHooks.AsyncHook | undefined;
@@ -25,7 +25,7 @@ const catchHook: typeof createHook = (callbacks) => {
   return following;
 };
 Object.assign(asyncHooks, { createHook: catchHook });
-// A static import would load the runner, which takes createHook at once, before the lines above.
+// Imported dynamically after the lines above: the runner calls createHook when it is loaded.
 const { mock, suite, test } = await import('node:test');
 
 test('files', async () => {
