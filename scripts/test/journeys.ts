@@ -9,7 +9,7 @@ import { type Counts, failed, sum } from './counts.ts';
 import { callUnsteady, tellFailure } from './failures.ts';
 import { withPostgres } from './postgres.ts';
 import { root } from './process.ts';
-import { screenSelection } from './selection.ts';
+import { journeySelection, screenSelection } from './selection.ts';
 import { type SharedProduct, serveBrowser, shareProduct } from './shared-product.ts';
 import type { StageContext } from './stages.ts';
 import { runTestFiles } from './test-files.ts';
@@ -31,7 +31,10 @@ export async function journeys({ filters, selection, base }: StageContext): Prom
   // Longest first, so that the lanes end at about the same time; the size of a file is a good enough measure.
   const found = globSync(JOURNEYS, { cwd: root }).sort((one, other) => sizeOf(other) - sizeOf(one));
   const named = found.filter((file) => filters.length === 0 || filters.some((filter) => file.includes(filter)));
-  const files = selection ? named.filter((file) => file === SCREENS || selection.isAffected(file)) : named;
+  const isChosen = filters.length > 0 && !selection ? () => true : journeySelection(base, selection);
+  const files = named.filter((file) => file === SCREENS || isChosen(file));
+  if (files.length < named.length)
+    console.log(`  ${files.length} of ${named.length} files: those of touched features, and others by commit`);
   if (files.length === 0) {
     console.log(`  no journey matches ${filters.join(' ')}`);
     return failed();

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { featureOfPath } from '#app/manifests/feature-of-path.ts';
 import { journeyFeatures } from '#e2e/journey-features.ts';
+import { isChosenThird } from '#kit/testing/choose.ts';
 import { affectedFiles, decidesEverything, reaches, readImportGraph } from './import-graph.ts';
 import { root } from './process.ts';
-import { selectionOf } from './selection.ts';
+import { journeySelection, selectionOf } from './selection.ts';
 
 const since = (...changed: readonly string[]) => selectionOf({ base: 'base', changed });
 
@@ -80,6 +81,24 @@ test('selects everything for changed dependencies, tool settings or test runner'
     assert.ok(decidesEverything(file), file);
   for (const file of ['README.md', 'src/ui/button.tsx', 'db/migrations/1_a.sql', 'docs/bench.md'])
     assert.ok(!decidesEverything(file), file);
+});
+
+describe('journeySelection', () => {
+  test('selects every journey if no full run is recorded', () => {
+    assert.ok(Object.keys(journeyFeatures).every((file) => journeySelection(null)(`e2e/${file}`)));
+  });
+
+  test('with --changed selects only the journeys of the affected features', () => {
+    const isChosen = journeySelection('base', since('src/features/bans/bans.list.ts'));
+    assert.ok(isChosen('e2e/bans.test.ts'));
+    assert.ok(!isChosen('e2e/pixel-battle.test.ts'));
+  });
+
+  test('a commit chooses about a third of the other journeys', () => {
+    const commits = Array.from({ length: 300 }, (_, index) => `commit ${index}`);
+    const times = commits.filter((commit) => isChosenThird(commit, 'e2e/bans.test.ts')).length;
+    assert.ok(times > 70 && times < 130, String(times));
+  });
 });
 
 describe('journeyFeatures', () => {

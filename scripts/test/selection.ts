@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { journeyFeatures } from '#e2e/journey-features.ts';
+import { isChosenThird } from '#kit/testing/choose.ts';
 import { ancestor, changedSince, headCommit } from './git.ts';
 import { affectedFiles, decidesEverything, readImportGraph } from './import-graph.ts';
 import { root } from './process.ts';
@@ -55,6 +56,17 @@ function tablesOf(changed: readonly string[]): readonly string[] {
   return globSync('src/**/*.table.ts', { cwd: root }).filter((file) =>
     [...readFileSync(join(root, file), 'utf8').matchAll(/pgTable\(\s*'(\w+)'/g)].some(([, table = '']) => named.has(table)),
   );
+}
+
+/**
+ * The journeys that run: with --changed those that the change affects. Otherwise also a third of the rest, derived from the commit. All of them
+ * with --all, if they were named, and if no full run is recorded.
+ */
+export function journeySelection(base: string | null, selection?: Selection): (file: string) => boolean {
+  const touched = selection ?? (process.env.TEST_ALL ? null : selectChanges(base));
+  if (!touched) return () => true;
+  const commit = headCommit();
+  return (file) => touched.isAffected(file) || (!selection && (commit === null || isChosenThird(commit, file)));
 }
 
 /**

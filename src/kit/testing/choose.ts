@@ -11,4 +11,7 @@ export function chosen<Value>(list: readonly Value[], name: string): readonly Va
 /** Whether this name is in the fifth that a commit checks. */
 export const chosenFifth = (commit: string, name: string): boolean => place(5, `${commit} ${name}`) === 0;
 
+/** Whether this name is in the third that a commit checks. */
+export const isChosenThird = (commit: string, name: string): boolean => place(3, `${commit} ${name}`) === 0;
+
 const place = (size: number, name: string): number => createHash('sha256').update(name).digest().readUInt32BE() % size;
