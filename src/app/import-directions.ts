@@ -18,6 +18,30 @@ export function importFaults({ file, imports }: SourceFile, tiers: readonly stri
   ];
 }
 
+/**
+ * The shortest path from the entries of a bundle to every import that matches, through static and dynamic imports. Contracts end a path,
+ * because the build replaces them by a list of addresses.
+ */
+export function importPaths(
+  files: readonly SourceFile[],
+  entries: readonly string[],
+  matches: (one: Import) => boolean,
+): readonly string[] {
+  const known = new Map(files.map((one) => [one.file, one]));
+  const paths = new Map(entries.map((entry) => [entry, entry]));
+  const found: string[] = [];
+  // Files that are added here during the walk are visited, too.
+  for (const [file, path] of paths) {
+    for (const one of known.get(file)?.imports ?? []) {
+      if (one.kind === 'type') continue;
+      if (matches(one)) found.push(`${path} → ${one.to}`);
+      const to = targetOf(file, one.to).path;
+      if (!paths.has(to) && !to.endsWith('.contract.ts')) paths.set(to, `${path} → ${to}`);
+    }
+  }
+  return found;
+}
+
 type Place = {
   readonly path: string;
   /** kit, ui, app, features; the package's name for a third party. */

@@ -3,7 +3,7 @@ import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { parseSync } from 'vite';
-import { type Import, importFaults, type SourceFile } from './import-directions.ts';
+import { type Import, importFaults, importPaths, type SourceFile } from './import-directions.ts';
 import { tiers } from './tiers.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -11,6 +11,13 @@ const features = readdirSync(join(root, 'src/features'), { withFileTypes: true }
   .filter((entry) => entry.isDirectory())
   .map((entry) => entry.name);
 const files = globSync('src/**/*.{ts,tsx}', { cwd: root }).map(read);
+
+/** The entries of the build; the manifests of the features list their pages by a pattern. */
+const siteEntries = [
+  'src/app/site/after-paint.ts',
+  'src/app/site/entry-client.tsx',
+  ...files.flatMap(({ file }) => (/^src\/features\/.*\/web\/site\/[^/]+\.pages\.ts$/.test(file) ? [file] : [])),
+];
 
 describe('imports', () => {
   test('every file is read with its imports', () => {
@@ -23,6 +30,32 @@ describe('imports', () => {
 
   test('every feature is in tiers.ts once', () => {
     assert.deepEqual([...tiers].sort(), features.sort());
+  });
+
+  test('no script of the site contains the schema library', () => {
+    assert.deepEqual(
+      importPaths(files, siteEntries, ({ to, kind }) => kind !== 'type' && /^zod(\/|$)/.test(to)),
+      [],
+    );
+  });
+
+  test('no script of the site contains the top-up dialog unless it is opened', () => {
+    const dialog = '#features/payments/web/site/top-up/top-up.widget.tsx';
+    const isDialog = ({ to }: Import) => to === dialog || to.endsWith('/top-up.widget.tsx');
+    assert.deepEqual(
+      importPaths(files, siteEntries, (one) => one.kind === 'value' && isDialog(one)),
+      [],
+    );
+    assert.ok(
+      importPaths(files, siteEntries, (one) => one.kind === 'dynamic' && isDialog(one)).length > 0,
+      'the dialog has another name or nothing opens it',
+    );
+  });
+
+  test('the walk over the scripts of the site reaches those after the first paint, the pages and their views', () => {
+    for (const script of ['site/live.ts', 'site/shell/landing.frame.tsx', 'landing/landing.view.tsx'])
+      assert.ok(importPaths(files, siteEntries, ({ to }) => to.endsWith(`/${script.split('/').at(-1)}`)).length > 0, script);
+    assert.ok(importPaths(files, siteEntries, ({ to }) => to.endsWith('/donate.view.tsx')).length > 0, 'a page of a feature');
   });
 
   test('every import has an allowed direction', () => {
