@@ -1,6 +1,6 @@
 /**
- * The features that each journey covers: `npm test -- --changed` runs the journeys of the affected features. A journey of the shared page
- * frame lists none, and runs when a file it imports has changed or in a full run.
+ * The features, and folders of src/app, that each journey covers: `npm test -- --changed` runs the journeys of those that a change affects.
+ * A journey with none runs when a file it imports has changed or in a full run.
  */
 export const journeyFeatures: Readonly<Record<string, readonly string[]>> = {
   'account.test.ts': ['sessions', 'credentials', 'own-data', 'two-step'],
@@ -17,15 +17,15 @@ export const journeyFeatures: Readonly<Record<string, readonly string[]>> = {
   'events.test.ts': ['events'],
   'evidence.test.ts': ['attachments', 'bans'],
   'help.test.ts': ['help'],
-  'landing.test.ts': ['servers', 'downloads', 'news', 'socials', 'settings', 'media'],
+  'landing.test.ts': ['app/landing', 'app/site', 'servers', 'downloads', 'news', 'socials', 'settings', 'media'],
   'legal.test.ts': ['legal', 'consents'],
   'lists.test.ts': ['saved-views'],
-  'loading.timed.test.ts': [],
+  'loading.timed.test.ts': ['app/landing', 'app/site'],
   'logs.test.ts': ['logs', 'audit-trail'],
   'motion.test.ts': [],
   'news.test.ts': ['news'],
   'newsroom.test.ts': ['news', 'attachments'],
-  'no-script.test.ts': [],
+  'no-script.test.ts': ['app/landing', 'app/site'],
   'notifications.test.ts': ['notifications', 'alarms'],
   'packs.test.ts': ['payments'],
   'partners.test.ts': ['partners', 'referals'],
@@ -38,9 +38,9 @@ export const journeyFeatures: Readonly<Record<string, readonly string[]>> = {
   'rules.test.ts': ['rules'],
   'screens.test.ts': [],
   'servers.test.ts': ['servers', 'game-link'],
-  'site-errors.test.ts': [],
-  'site-loading.test.ts': [],
-  'site-shell.test.ts': ['palette'],
+  'site-errors.test.ts': ['app/site'],
+  'site-loading.test.ts': ['app/landing', 'app/site'],
+  'site-shell.test.ts': ['app/site', 'palette'],
   'sql-console.test.ts': ['sql-console'],
   'staff.test.ts': ['staff', 'staff-grants', 'admin-accounts', 'administrators', 'leaders', 'approvals'],
   'support-desk.test.ts': ['support', 'waiting'],

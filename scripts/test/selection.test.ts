@@ -59,6 +59,23 @@ describe('selectionOf', () => {
     assert.ok(isAffected('src/app/access.meta.test.ts'));
     assert.ok(!isAffected('src/features/bans/server/ban.test.ts'));
     assert.ok(!isAffected('e2e/bans.test.ts'));
+    assert.ok(!isAffected('e2e/landing.test.ts'));
+  });
+
+  const landingJourneys = ['e2e/landing.test.ts', 'e2e/loading.timed.test.ts', 'e2e/no-script.test.ts'];
+
+  test('selects the journeys of the landing and the shell for a change of the landing header', () => {
+    const { isAffected } = since('src/app/site/shell/landing-header.tsx');
+    for (const journey of [...landingJourneys, 'e2e/site-shell.test.ts', 'e2e/site-loading.test.ts'])
+      assert.ok(isAffected(journey), journey);
+    assert.ok(!isAffected('e2e/redirects.test.ts'));
+  });
+
+  test('selects the journeys of the landing for a change of the landing, of a widget on it or of a part of the design system there', () => {
+    for (const changed of ['src/app/landing/hero.tsx', 'src/features/servers/web/site/server-list.widget.tsx', 'src/ui/site/picture.tsx']) {
+      const { isAffected } = since(changed);
+      for (const journey of landingJourneys) assert.ok(isAffected(journey), `${changed}: ${journey}`);
+    }
   });
 
   test('selects the features whose screens use a changed button', () => {
@@ -103,11 +120,12 @@ describe('journeySelection', () => {
 
 describe('journeyFeatures', () => {
   const features = readdirSync(join(root, 'src/features'));
+  const folders = globSync('app/*/', { cwd: join(root, 'src') }).map((folder) => folder.replaceAll('\\', '/').replace(/\/$/, ''));
 
-  test('every journey names existing features', () => {
+  test('every journey names existing features and folders of src/app', () => {
     assert.deepEqual(Object.keys(journeyFeatures).sort(), globSync('*.test.ts', { cwd: join(root, 'e2e') }).sort());
     assert.deepEqual(
-      [...new Set(Object.values(journeyFeatures).flat())].filter((feature) => !features.includes(feature)),
+      [...new Set(Object.values(journeyFeatures).flat())].filter((name) => !features.includes(name) && !folders.includes(name)),
       [],
     );
   });

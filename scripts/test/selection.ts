@@ -32,18 +32,25 @@ export function selectionOf({ base, changed }: Pick<Selection, 'base' | 'changed
     ...changed.flatMap((file) => featureOf(file) ?? contentOf(file)),
     ...[...affectedFiles(graph, beneath)].filter((file) => file.includes('/web/')).flatMap((file) => featureOf(file) ?? []),
   ]);
+  // Folders of src/app with a changed file, or with a file that uses a changed widget, style or module of kit.
+  const shown = changed.filter((file) => /^src\/(app|kit|ui)\/|\/web\/.*\.widget\.tsx$/.test(file));
+  const folders = [...affectedFiles(graph, shown)].flatMap((file) => appFolderOf(file) ?? []);
+  const walked = new Set([...features, ...folders]);
   return {
     base,
     changed,
     features,
-    isAffected: (file) => affected.has(file) || file.endsWith('.meta.test.ts') || walksOneOf(file, features),
+    isAffected: (file) => affected.has(file) || file.endsWith('.meta.test.ts') || walksOneOf(file, walked),
   };
 }
 
 const featureOf = (file: string): string | undefined => /^src\/features\/([\w-]+)\//.exec(file)?.[1];
 
-const walksOneOf = (file: string, features: ReadonlySet<string>): boolean =>
-  journeyFeatures[file.replace('e2e/', '')]?.some((feature) => features.has(feature)) ?? false;
+/** Tests in these folders do not change what a page shows. */
+const appFolderOf = (file: string): string | undefined => (/\.test\.ts$/.test(file) ? undefined : /^src\/(app\/[\w-]+)\//.exec(file)?.[1]);
+
+const walksOneOf = (file: string, walked: ReadonlySet<string>): boolean =>
+  journeyFeatures[file.replace('e2e/', '')]?.some((one) => walked.has(one)) ?? false;
 
 /** Help texts and legal documents are read at start instead of imported. */
 const contentOf = (file: string): readonly string[] => /^content\/(help|legal)/.exec(file)?.slice(1, 2) ?? [];
