@@ -12,7 +12,7 @@ export type Look = {
   readonly state: 'full' | 'empty' | 'failing';
   /** The expected status. */
   readonly status: number;
-  /** The feature of the page or screen; undefined if it belongs to `src/app` itself. */
+  /** The feature of the page or screen, or `app/landing`; undefined if it belongs to the rest of `src/app`. */
   readonly feature?: string;
 };
 
@@ -237,7 +237,8 @@ function withFeatures(all: readonly Look[]): readonly Look[] {
   const paths = [...featureOfPath].map(([path, feature]) => ({ feature, pattern: new URLPattern({ pathname: path }) }));
   return all.map((look) => {
     const { pathname } = new URL(look.address, 'http://localhost');
-    return { ...look, feature: paths.find(({ pattern }) => pattern.test({ pathname }))?.feature };
+    const feature = paths.find(({ pattern }) => pattern.test({ pathname }))?.feature;
+    return { ...look, feature: pathname === '/' ? 'app/landing' : feature };
   });
 }
 

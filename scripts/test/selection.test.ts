@@ -73,8 +73,9 @@ describe('selectionOf', () => {
 
   test('selects the journeys of the landing for a change of the landing, of a widget on it or of a part of the design system there', () => {
     for (const changed of ['src/app/landing/hero.tsx', 'src/features/servers/web/site/server-list.widget.tsx', 'src/ui/site/picture.tsx']) {
-      const { isAffected } = since(changed);
+      const { isAffected, features } = since(changed);
       for (const journey of landingJourneys) assert.ok(isAffected(journey), `${changed}: ${journey}`);
+      assert.ok(features.has('app/landing'), 'the screen checks of the landing');
     }
   });
 

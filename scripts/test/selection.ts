@@ -10,7 +10,10 @@ import { root } from './process.ts';
 export type Selection = {
   readonly base: string;
   readonly changed: readonly string[];
-  /** Features with a changed file in their folder, and features whose screens use a changed file of kit or ui. */
+  /**
+   * Features with a changed file in their folder, and features whose screens use a changed file of kit or ui. Folders of src/app are named as
+   * `app/site`.
+   */
   readonly features: ReadonlySet<string>;
   isAffected(testFile: string): boolean;
 };
@@ -28,19 +31,18 @@ export function selectionOf({ base, changed }: Pick<Selection, 'base' | 'changed
   const graph = readImportGraph(root);
   const affected = affectedFiles(graph, [...changed, ...tablesOf(changed)]);
   const beneath = changed.filter((file) => /^src\/(kit|ui)\//.test(file));
+  // Folders of src/app with a changed file, or with a file that uses a changed widget, style or module of kit.
+  const shown = changed.filter((file) => /^src\/(app|kit|ui)\/|\/web\/.*\.widget\.tsx$/.test(file));
   const features = new Set([
     ...changed.flatMap((file) => featureOf(file) ?? contentOf(file)),
     ...[...affectedFiles(graph, beneath)].filter((file) => file.includes('/web/')).flatMap((file) => featureOf(file) ?? []),
+    ...[...affectedFiles(graph, shown)].flatMap((file) => appFolderOf(file) ?? []),
   ]);
-  // Folders of src/app with a changed file, or with a file that uses a changed widget, style or module of kit.
-  const shown = changed.filter((file) => /^src\/(app|kit|ui)\/|\/web\/.*\.widget\.tsx$/.test(file));
-  const folders = [...affectedFiles(graph, shown)].flatMap((file) => appFolderOf(file) ?? []);
-  const walked = new Set([...features, ...folders]);
   return {
     base,
     changed,
     features,
-    isAffected: (file) => affected.has(file) || file.endsWith('.meta.test.ts') || walksOneOf(file, walked),
+    isAffected: (file) => affected.has(file) || file.endsWith('.meta.test.ts') || walksOneOf(file, features),
   };
 }
 
@@ -49,8 +51,8 @@ const featureOf = (file: string): string | undefined => /^src\/features\/([\w-]+
 /** Tests in these folders do not change what a page shows. */
 const appFolderOf = (file: string): string | undefined => (/\.test\.ts$/.test(file) ? undefined : /^src\/(app\/[\w-]+)\//.exec(file)?.[1]);
 
-const walksOneOf = (file: string, walked: ReadonlySet<string>): boolean =>
-  journeyFeatures[file.replace('e2e/', '')]?.some((one) => walked.has(one)) ?? false;
+const walksOneOf = (file: string, features: ReadonlySet<string>): boolean =>
+  journeyFeatures[file.replace('e2e/', '')]?.some((feature) => features.has(feature)) ?? false;
 
 /** Help texts and legal documents are read at start instead of imported. */
 const contentOf = (file: string): readonly string[] => /^content\/(help|legal)/.exec(file)?.slice(1, 2) ?? [];
