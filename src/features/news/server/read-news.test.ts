@@ -61,7 +61,7 @@ describe('reading news', () => {
 
   test('sends as many statements for twelve items with pictures as for one', async () => {
     const noted = noteStatements(fixture.database.pool);
-    const reads = {
+    const reads: Readonly<Record<string, (ctx: Ctx) => Promise<unknown>>> = {
       all: (ctx: Ctx) => listNews(ctx, {}),
       latest: (ctx: Ctx) => listLatestNews(ctx, { limit: 12 }),
       page: (ctx: Ctx) => listNewsPage(ctx, {}),
