@@ -13,7 +13,7 @@ import { offerOfficeHandlers } from '#features/payments/server/offer/offer-offic
 import type { ProviderName, Providers } from '#features/payments/server/providers/provider.ts';
 import { promocodesContract } from '#features/promocodes/promocodes.contract.ts';
 import { promocodesHandlers } from '#features/promocodes/server/promocodes.handlers.ts';
-import { settingsHandlers } from '#features/settings/server/settings.handlers.ts';
+import { settingsHandlers } from '#features/settings/server/settings.server.ts';
 import { settingsContract } from '#features/settings/settings.contract.ts';
 import { seedStaffRoles } from '#features/staff/server/seed-staff-roles.ts';
 import type { Database } from '#kit/db/database.ts';

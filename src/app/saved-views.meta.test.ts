@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { typedFilters } from '#features/saved-views/server/forget-in-views.ts';
+import { typedFilters } from '#features/saved-views/server/saved-views.server.ts';
 import { allLists } from './meta/declarations.ts';
 
 /** Values chosen from the product's own words, or numbers. */

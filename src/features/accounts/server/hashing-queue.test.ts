@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import '#kit/errors/kit.errors.ts';
 import { Refusal } from '#kit/errors/errors.ts';
-import { createHashingQueue } from './hashing-queue.ts';
+import { createHashingQueue } from './passwords.ts';
 
 describe('hashing queue', () => {
   test('runs at most the limit concurrently and everything that waited', async () => {

@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { asc } from 'drizzle-orm';
 import { addDays, dayOf, startOfDay } from '#kit/time/moscow.ts';
 import { type Administration, anAdministration } from './administrators.builders.ts';
-import { administratorsJobs } from './administrators.jobs.ts';
+import { administratorsJobs } from './administrators.server.ts';
 import { dutyHoursTable } from './administrators.table.ts';
 
 describe('hours on duty', () => {

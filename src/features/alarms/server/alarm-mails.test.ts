@@ -9,10 +9,8 @@ import type { Database } from '#kit/db/database.ts';
 import { committed, rolledBack } from '#kit/testing/context.ts';
 import { testDatabase } from '#kit/testing/database.ts';
 import { sampleAlarms, sampleTranslate } from './alarms.builders.ts';
-import { mailAlarm } from './mail-alarm.ts';
+import { mailAlarm, sendAuditHead, storeAuditHead, verifyAuditChain } from './alarms.server.ts';
 import { raiseAlarm } from './raise-alarm.ts';
-import { sendAuditHead, storeAuditHead } from './send-audit-head.ts';
-import { verifyAuditChain } from './verify-audit-chain.ts';
 
 const brand = { gameName: 'Prospekt City', supportEmail: 'support@prospekt.example' };
 /** The part of the app's configuration that mails read. */

@@ -8,7 +8,7 @@ import { refusedAs } from '#kit/testing/refused-as.ts';
 import { alarmsContract } from '../alarms.contract.ts';
 import { alarmList } from '../alarms.list.ts';
 import { type AlarmsFixture, anAlarmsFixture, sampleAlarms, sampleTranslate } from './alarms.builders.ts';
-import { exportAlarms } from './export-alarms.ts';
+import { exportAlarms } from './alarms.handlers.ts';
 
 const { listAlarms, getAlarm, listAlarmHistory, listAlarmKinds, closeAlarm } = alarmsContract;
 const racesOnly = { skip: onPostgres ? false : 'the embedded database has one connection: nothing can race' };

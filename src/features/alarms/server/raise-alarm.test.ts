@@ -4,9 +4,9 @@ import { sql } from 'drizzle-orm';
 import { onPostgres } from '#kit/testing/database.ts';
 import { alarmsContract } from '../alarms.contract.ts';
 import { type AlarmsFixture, anAlarmsFixture, sampleAlarms } from './alarms.builders.ts';
+import { verifyAuditChain } from './alarms.server.ts';
 import { notifyDeadJob } from './notify-dead-job.ts';
 import { raiseAlarm } from './raise-alarm.ts';
-import { verifyAuditChain } from './verify-audit-chain.ts';
 
 const racesOnly = { skip: onPostgres ? false : 'the embedded database has one connection: nothing can race' };
 

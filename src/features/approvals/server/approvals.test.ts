@@ -9,8 +9,8 @@ import { anAdmin } from '#kit/testing/runtime.ts';
 import { approvalsContract } from '../approvals.contract.ts';
 import { approvalList } from '../approvals.list.ts';
 import { type ApprovalsFixture, anApprovalsFixture } from './approvals.builders.ts';
+import { exportApprovals } from './approvals.handlers.ts';
 import { expireRequests } from './expire-requests.ts';
-import { exportApprovals } from './export-approvals.ts';
 import { withdrawRequestsOf } from './withdraw-requests-of.ts';
 
 const { approveRequest, getApproval, listApprovals, refuseRequest, withdrawRequest } = approvalsContract;

@@ -7,7 +7,7 @@ import { refusedAs } from '#kit/testing/refused-as.ts';
 import { approvalsContract } from '../approvals.contract.ts';
 import { agree } from './agree.builders.ts';
 import { type ApprovalsFixture, anApprovalsFixture } from './approvals.builders.ts';
-import { approvalsWaiting } from './approvals.waiting.ts';
+import { approvalsWaiting } from './approvals.server.ts';
 
 describe('approval by two accounts of one person (decision 017)', () => {
   let fixture: ApprovalsFixture;

@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import sharp from 'sharp';
 import { refusedAs } from '#kit/testing/refused-as.ts';
 import { anAttachmentsFixture, privatePurpose, publicPurpose } from './attachments.builders.ts';
-import { filePass, isFilePass } from './file-pass.ts';
+import { filePass, isFilePass } from './get-file.ts';
 
 const secrets = { appSecret: 'Yw5mT0f4vX2n8KqLr7dZ1sPbHc9jAeGu' };
 const filesUrl = 'https://files.city.example';

@@ -1,11 +1,13 @@
+import { createHmac, hkdfSync } from 'node:crypto';
 import type { StreamCtx } from '#kit/contract/context.ts';
 import type { RawAnswer } from '#kit/contract/implement.ts';
 import { fail } from '#kit/errors/errors.ts';
 import { rangeOf } from '#kit/http/byte-range.ts';
 import { normalHost } from '#kit/http/own-hosts.ts';
+import type { AppSecrets } from '#kit/sealed/sealed.ts';
+import { sameSecret } from '#kit/text/same-secret.ts';
 import { findAttachment } from './attachments.queries.ts';
 import type { Attachment } from './attachments.table.ts';
-import { filePass, isFilePass } from './file-pass.ts';
 import { nameOf, pathOf, typeOf } from './image-files.ts';
 import type { ImagePurpose } from './image-purpose.ts';
 
@@ -67,3 +69,29 @@ async function mayOpen(ctx: StreamCtx, { mayOpen: ask }: ImagePurpose, attachmen
   if (owner === null) return attachment.uploadedBy !== null && attachment.uploadedBy === ctx.actor.accountId;
   return ask === 'everybody' || ctx.read((tx) => ask(tx, ctx.actor, { ...attachment, owner }, { token, config }));
 }
+
+/** Long enough to watch a video; after that, reloading the page creates a new pass. */
+const passMinutes = 60;
+
+/**
+ * Opens one file on the files' own origin, which receives no session cookie: `<expiry minute>.<signature>`. The site issues it to viewers
+ * who may see the file. Nothing is stored (docs/decisions/147).
+ */
+export function filePass({ appSecret }: AppSecrets, file: string, now = new Date()): string {
+  const until = String(minuteOf(now) + passMinutes);
+  return `${until}.${signature(appSecret, file, until)}`;
+}
+
+/** Whether a pass has a valid signature, is for this file and has not expired. */
+export function isFilePass({ appSecret, appSecretOther }: AppSecrets, file: string, pass: string | undefined, now = new Date()): boolean {
+  const [until = '', given = ''] = pass?.split('.') ?? [];
+  if (!/^\d{1,10}$/.test(until) || Number(until) < minuteOf(now)) return false;
+  return [appSecret, appSecretOther].some((secret) => secret !== undefined && sameSecret(given, signature(secret, file, until)));
+}
+
+const minuteOf = (now: Date): number => Math.floor(now.getTime() / 60_000);
+
+const signature = (secret: string, file: string, until: string): string =>
+  createHmac('sha256', Buffer.from(hkdfSync('sha256', secret, '', 'file pass', 32)))
+    .update(`${file} ${until}`)
+    .digest('base64url');

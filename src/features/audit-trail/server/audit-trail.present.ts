@@ -4,7 +4,7 @@ import type { Translate } from '#kit/i18n/translator.ts';
 import { type Actor, has } from '#kit/permissions/actor.ts';
 import type { AuditEntry } from '../audit-trail.contract.ts';
 import type { Hides, ShownEntry } from './audit-pages.queries.ts';
-import { sealedNames } from './sealed-names.ts';
+import { sealedNames } from './audit-pages.queries.ts';
 
 export type Reading = { readonly actor: Actor; readonly locale: Locale };
 /**

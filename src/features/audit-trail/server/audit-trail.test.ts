@@ -18,7 +18,7 @@ import { auditList } from '../audit-trail.list.ts';
 import { en } from '../audit-trail.strings.en.ts';
 import { ru } from '../audit-trail.strings.ru.ts';
 import type { AuditFilter } from './audit-pages.queries.ts';
-import { auditTrailHandlers } from './audit-trail.handlers.ts';
+import { auditTrailHandlers } from './audit-trail.server.ts';
 import { exportAuditTrail } from './export-audit-trail.ts';
 
 const { openAuditEntry, searchAuditTrail } = auditTrailContract;

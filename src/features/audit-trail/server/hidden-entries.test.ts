@@ -13,7 +13,7 @@ import { anAdmin, aPerson, type TestRuntime, testRuntime } from '#kit/testing/ru
 import { auditTrailContract } from '../audit-trail.contract.ts';
 import { en } from '../audit-trail.strings.en.ts';
 import { ru } from '../audit-trail.strings.ru.ts';
-import { auditTrailHandlers } from './audit-trail.handlers.ts';
+import { auditTrailHandlers } from './audit-trail.server.ts';
 
 const { openAuditEntry, searchAuditTrail } = auditTrailContract;
 const { judged } = auditEvents('leaders', { judged: z.object({}) });

@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#kit/db/database.ts';
 import { rolledBack, type TestCtx } from '#kit/testing/context.ts';
 import { testDatabase } from '#kit/testing/database.ts';
+import { watchBackups } from './backups.server.ts';
 import { recordVerifiedBackup } from './record-verified-backup.ts';
-import { watchBackups } from './watch-backups.ts';
 
 const configured = (more: object): Partial<AppConfiguration> => Object.assign(Object.create(null), more);
 const twoDays = { config: configured({ backupMaxHours: 48 }) };

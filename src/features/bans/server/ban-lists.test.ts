@@ -6,7 +6,7 @@ import { banList, launcherBanList } from '../bans.list.ts';
 import { launcherBansContract } from '../launcher-bans.contract.ts';
 import { aBansFixture, type BansFixture } from './bans.builders.ts';
 import { exportBans } from './export-bans.ts';
-import { exportLauncherBans } from './export-launcher-bans.ts';
+import { exportLauncherBans } from './launcher-bans.handlers.ts';
 
 let fixture: BansFixture;
 before(async () => {

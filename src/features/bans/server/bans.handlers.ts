@@ -1,21 +1,25 @@
-import type { Ctx } from '#kit/contract/context.ts';
+import { logLine } from '#features/logs/log-line.ts';
+import { type LogReads, logsOf } from '#features/logs/server/log-store.ts';
+import { presentLog } from '#features/logs/server/logs.present.ts';
+import type { Ctx, SagaCtx } from '#kit/contract/context.ts';
+import type { ParsedInput } from '#kit/contract/contract.ts';
 import { implement } from '#kit/contract/implement.ts';
 import { assertServes, serversOf } from '#kit/permissions/servers-of.ts';
 import { bansContract } from '../bans.contract.ts';
-import '../bans.errors.ts';
 import { bansPermissions } from '../bans.permissions.ts';
 import { bansSettings } from '../bans.settings.ts';
 import { ban } from './ban.ts';
 import { banRows } from './ban-rows.queries.ts';
 import { getBan } from './bans.queries.ts';
+import type { KeptLog } from './bans.table.ts';
 import { changeBanTerm } from './change-ban-term.ts';
-import { withCopiedLogs } from './copy-logs.ts';
 import { exportBans } from './export-bans.ts';
 import { findBanTargets } from './find-ban-targets.ts';
-import { getBanHistory } from './get-ban-history.ts';
+import { getBanHistory, shownBan, shownPage } from './get-ban-history.ts';
+import type { Evidence } from './keep-evidence.ts';
 import { liftBan } from './lift-ban.ts';
 import { previewBan } from './preview-ban.ts';
-import { shownBan, shownPage } from './shown-bans.ts';
+import '../bans.errors.ts';
 
 const { read } = bansPermissions;
 
@@ -42,3 +46,28 @@ export const bansHandlers = implement(bansContract, {
     return shown(ctx, input.id);
   },
 });
+
+type Asked = Pick<ParsedInput<typeof bansContract.ban>, 'server' | 'globalId' | 'logs'>;
+
+/**
+ * Reads the log rows that a ban names, then calls back with copies of them. Copying on the server prevents invented rows and leaves out
+ * addresses. Runs before the ban's transaction, so that no lock is held during a call to another store.
+ */
+function withCopiedLogs<Result>(ctx: SagaCtx, asked: Asked, give: (ctx: Ctx, logs: Evidence['logs']) => Promise<Result>): Promise<Result> {
+  return logsOf(ctx).ask(ctx, {
+    before: async ({ actor }) => assertServes(actor, bansPermissions.edit, asked.server),
+    async find(logs) {
+      const copies: (KeptLog | null)[] = [];
+      for (const one of asked.logs) copies.push(await copyLog(logs, asked, one));
+      return copies;
+    },
+    after: give,
+  });
+}
+
+async function copyLog(logs: LogReads, { server, globalId }: Asked, { kind, id, at }: Asked['logs'][number]): Promise<KeptLog | null> {
+  const row = await logs.row({ kind, id, at: new Date(at), server, globalId });
+  if (!row) return null;
+  const log = presentLog({ kind, seesAddresses: false }, row);
+  return { kind, at: log.at, nick: log.nick, line: logLine(log) };
+}

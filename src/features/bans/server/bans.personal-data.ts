@@ -1,10 +1,16 @@
-import { count, eq, inArray, or, sql } from 'drizzle-orm';
+import { isDeepStrictEqual } from 'node:util';
+import { and, count, eq, inArray, or, sql } from 'drizzle-orm';
+import { releaseFiles } from '#features/attachments/server/claim-files.ts';
+import type { Ctx } from '#kit/contract/context.ts';
 import type { Tx } from '#kit/db/database.ts';
 import { only } from '#kit/db/rows.ts';
-import { personalData } from '#kit/personal-data/personal-data.ts';
-import { gameBanChangesTable, gameBansTable, launcherBanAccountsTable, launcherBansTable } from './bans.table.ts';
-import { forgetEvidence } from './forget-evidence.ts';
-import { forgetInBans } from './forget-in-bans.ts';
+import { byRanges } from '#kit/personal-data/by-ranges.ts';
+import { forgetIn } from '#kit/personal-data/forget-in.ts';
+import { mayBeNamedIn, withAddresses, withoutNames } from '#kit/personal-data/person-names.ts';
+import { type Person, personalData } from '#kit/personal-data/personal-data.ts';
+import { maxNote, maxReason } from '../ban-limits.ts';
+import { banSubject } from '../bans.audit.ts';
+import { gameBanChangesTable, gameBanEvidenceTable, gameBansTable, launcherBanAccountsTable, launcherBansTable } from './bans.table.ts';
 
 const { accountId: banned, bannedBy, liftedBy } = gameBansTable;
 
@@ -104,3 +110,52 @@ type Termed = {
 
 const bansAbout = (tx: Tx, accountId: number) =>
   tx.select({ id: launcherBanAccountsTable.banId }).from(launcherBanAccountsTable).where(eq(launcherBanAccountsTable.accountId, accountId));
+
+/** Deletes the evidence of an erased person; the next sweep deletes the images. */
+async function forgetEvidence(ctx: Pick<Ctx, 'tx'>, banIds: readonly number[]): Promise<void> {
+  if (banIds.length === 0) return;
+  await ctx.tx.delete(gameBanEvidenceTable).where(inArray(gameBanEvidenceTable.banId, [...banIds]));
+  for (const id of banIds) await releaseFiles(ctx, banSubject(id));
+}
+
+/** Removes the person's name from bans: from other people's copied log rows, and from everything that administrators typed. */
+async function forgetInBans(tx: Tx, person: Person): Promise<void> {
+  await forgetInEvidence(tx, withAddresses(person));
+  await forgetInReasons(tx, person);
+}
+
+function forgetInEvidence(tx: Tx, person: Person): Promise<number> {
+  const { id, log } = gameBanEvidenceTable;
+  return byRanges(tx, id, async (inRange) => {
+    const rows = await tx
+      .select({ id, log })
+      .from(gameBanEvidenceTable)
+      .where(and(inRange, mayBeNamedIn(person, sql`${log}::text`)));
+    let forgotten = 0;
+    for (const row of rows) {
+      // The kind of a row stays, even if a person's name is `chat`.
+      const left = row.log && { ...row.log, nick: withoutNames(person, row.log.nick), line: withoutNames(person, row.log.line) };
+      if (isDeepStrictEqual(left, row.log)) continue;
+      await tx.update(gameBanEvidenceTable).set({ log: left }).where(eq(id, row.id));
+      forgotten += 1;
+    }
+    return forgotten;
+  });
+}
+
+async function forgetInReasons(tx: Tx, person: Person): Promise<void> {
+  const [bans, changes, launcher] = [gameBansTable, gameBanChangesTable, launcherBansTable];
+  await forgetIn(
+    { tx, id: bans.id, person },
+    { reason: [bans.reason, 1, maxReason], liftReason: [bans.liftReason, 1, maxReason], note: [bans.note, 1, maxNote] },
+    (left, thisRow) => tx.update(gameBansTable).set(left).where(thisRow),
+  );
+  await forgetIn({ tx, id: changes.id, person }, { reason: [changes.reason, 1, maxReason] }, (left, thisRow) =>
+    tx.update(gameBanChangesTable).set(left).where(thisRow),
+  );
+  await forgetIn(
+    { tx, id: launcher.id, person },
+    { reason: [launcher.reason, 1, maxReason], liftReason: [launcher.liftReason, 1, maxReason] },
+    (left, thisRow) => tx.update(launcherBansTable).set(left).where(thisRow),
+  );
+}

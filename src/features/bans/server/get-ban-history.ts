@@ -1,13 +1,14 @@
 import { filesById } from '#features/attachments/server/attachments.queries.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { OutputOf } from '#kit/contract/contract.ts';
+import type { PageOf } from '#kit/list/list-operations.ts';
 import { serversOf, serves } from '#kit/permissions/servers-of.ts';
 import type { BanEvidence } from '../ban-evidence.ts';
-import type { bansContract } from '../bans.contract.ts';
+import type { BanView, bansContract } from '../bans.contract.ts';
 import { bansPermissions } from '../bans.permissions.ts';
-import { presentChange } from './bans.present.ts';
+import { presentBan, presentChange } from './bans.present.ts';
 import { changesOf, evidenceOf, getBan, type ShownBan } from './bans.queries.ts';
-import { shownBan } from './shown-bans.ts';
+import { ownAmong } from './same-person.queries.ts';
 
 const { read, edit } = bansPermissions;
 
@@ -30,4 +31,19 @@ async function evidenceShown({ tx }: Ctx, { id, note }: ShownBan): Promise<BanEv
     links: rows.flatMap(({ link }) => link ?? []),
     logs: rows.flatMap(({ log }) => log ?? []),
   };
+}
+
+type Listed = ShownBan & { readonly changedAt: string | null };
+
+/** A page of bans; one query finds the caller's own accounts for all rows. */
+export async function shownPage(ctx: Ctx, page: PageOf<Listed>): Promise<PageOf<BanView & Pick<Listed, 'changedAt'>>> {
+  const now = new Date();
+  const accounts = new Set(page.rows.map(({ accountId }) => accountId));
+  const own = await ownAmong(ctx.tx, ctx.actor, [...accounts], now);
+  return { ...page, rows: page.rows.map((ban) => ({ ...presentBan(ctx, ban, { now, own }), changedAt: ban.changedAt })) };
+}
+
+export async function shownBan(ctx: Ctx, ban: ShownBan): Promise<BanView> {
+  const now = new Date();
+  return presentBan(ctx, ban, { now, own: await ownAmong(ctx.tx, ctx.actor, [ban.accountId], now) });
 }

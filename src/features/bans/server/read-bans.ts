@@ -7,7 +7,6 @@ import type { Actor } from '#kit/permissions/actor.ts';
 import type { banFeedContract, FedBan } from '../ban-feed.contract.ts';
 import { stateOf } from '../ban-states.ts';
 import { banRevisionsTable, gameBansTable, type LauncherBan, launcherBansTable } from './bans.table.ts';
-import { type FeedCursor, parseFeedCursor, printCursor } from './feed-cursor.ts';
 import { accountsIn } from './launcher-bans.queries.ts';
 import type { Feed } from './next-revision.ts';
 
@@ -91,3 +90,16 @@ function beyond({ revision, liftedAt, until }: Columns, { position, allUntil }: 
   const active = and(isNull(liftedAt), or(isNull(until), gt(until, now)));
   return and(gt(revision, position), position < allUntil ? or(active, gt(revision, allUntil)) : undefined);
 }
+
+/**
+ * Position of a feed reader. Up to `allUntil`, during the initial read, only active bans are returned; beyond it every change is, including
+ * the end of a ban that was read before. Serialised as `120`, or `57-120` during the initial read.
+ */
+type FeedCursor = { readonly position: number; readonly allUntil: number };
+
+function parseFeedCursor(text: string): FeedCursor {
+  const [position = 0, allUntil = position] = text.split('-').map(Number);
+  return { position, allUntil };
+}
+
+const printCursor = ({ position, allUntil }: FeedCursor): string => (position < allUntil ? `${position}-${allUntil}` : String(position));

@@ -12,12 +12,10 @@ import type { Permission } from '#kit/permissions/permissions.ts';
 import { testDatabase } from '#kit/testing/database.ts';
 import { aPerson, type TestRuntime, testRuntime } from '#kit/testing/runtime.ts';
 import { bugsContract } from '../bugs.contract.ts';
-import { bugFiles } from './bug-files.ts';
 import { listOwnBugs } from './bug-rows.queries.ts';
-import { bugsHandlers } from './bugs.handlers.ts';
-import { bugsPersonalData } from './bugs.personal-data.ts';
+import { bugsHandlers, bugsPersonalData } from './bugs.server.ts';
 import { bugReportsTable } from './bugs.table.ts';
-import { tidyBugs } from './report-bug.ts';
+import { bugFiles, tidyBugs } from './report-bug.ts';
 
 const told = {
   title: 'Garage door stays shut',

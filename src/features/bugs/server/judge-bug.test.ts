@@ -11,8 +11,7 @@ import { refusedAs } from '#kit/testing/refused-as.ts';
 import { aPerson, type TestRuntime, testRuntime } from '#kit/testing/runtime.ts';
 import { bugsContract } from '../bugs.contract.ts';
 import { listOwnBugs } from './bug-rows.queries.ts';
-import { bugsHandlers } from './bugs.handlers.ts';
-import { bugsPersonalData } from './bugs.personal-data.ts';
+import { bugsHandlers, bugsPersonalData } from './bugs.server.ts';
 
 describe('bug reports', () => {
   let database: Database;

@@ -6,7 +6,7 @@ import type { Database } from '#kit/db/database.ts';
 import { testDatabase } from '#kit/testing/database.ts';
 import { aPerson, type TestRuntime, testRuntime } from '#kit/testing/runtime.ts';
 import { bugsContract } from '../bugs.contract.ts';
-import { bugsHandlers } from './bugs.handlers.ts';
+import { bugsHandlers } from './bugs.server.ts';
 
 describe('a bug with several reports', () => {
   let database: Database;

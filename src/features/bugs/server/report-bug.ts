@@ -1,13 +1,16 @@
 import { eq, lt, sql } from 'drizzle-orm';
 import { claimFiles, releaseFiles } from '#features/attachments/server/claim-files.ts';
+import type { ImagePurpose } from '#features/attachments/server/image-purpose.ts';
+import { uploadLimits } from '#features/attachments/upload-limits.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { only } from '#kit/db/rows.ts';
 import { addressKey } from '#kit/limits/address-key.ts';
 import { declareLimit } from '#kit/limits/limits.ts';
 import { takeTurn } from '#kit/limits/take-turn.ts';
+import { has } from '#kit/permissions/actor.ts';
+import { bugFilesPurpose } from '../bug-report.ts';
 import { bugSubject, bugsAudit } from '../bugs.audit.ts';
 import type { BugReport } from '../bugs.contract.ts';
-import { bugFiles } from './bug-files.ts';
 import { bugReportsTable } from './bugs.table.ts';
 
 /** Higher than one person needs, because a household or school may share an address. */
@@ -64,3 +67,17 @@ export async function tidyBugs({ tx }: Pick<Ctx, 'tx'>): Promise<void> {
     .returning({ number: bugReportsTable.id, files: bugReportsTable.files });
   for (const { number, files } of gone) if (files.length > 0) await releaseFiles({ tx }, bugSubject(number));
 }
+
+/** Files of a report, visible to its reporter and to staff who read reports (docs/decisions/097). */
+export const bugFiles: ImagePurpose = {
+  name: bugFilesPurpose,
+  largest: uploadLimits.image,
+  pieces: { mayUpload: ({ accountId }) => accountId !== null, largestVideo: uploadLimits.video },
+  async mayOpen(tx, actor, { owner }) {
+    if (has(actor, 'bugs.read')) return true;
+    if (actor.accountId === null) return false;
+    const number = Number(owner.replace(bugSubject(''), ''));
+    const [bug] = await tx.select({ accountId: bugReportsTable.accountId }).from(bugReportsTable).where(eq(bugReportsTable.id, number));
+    return bug?.accountId === actor.accountId;
+  },
+};

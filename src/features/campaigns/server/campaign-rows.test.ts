@@ -8,7 +8,7 @@ import { aPerson, testRuntime } from '#kit/testing/runtime.ts';
 import { addDays, dayOf } from '#kit/time/moscow.ts';
 import { campaignsContract } from '../campaigns.contract.ts';
 import { campaignList } from '../campaigns.list.ts';
-import { campaignsHandlers } from './campaigns.handlers.ts';
+import { campaignsHandlers } from './campaigns.server.ts';
 import { type CampaignCounts, campaignCountsTable } from './campaigns.table.ts';
 import { exportCampaignNames } from './export-campaigns.ts';
 import { createVisitCounter } from './visit-counter.ts';

@@ -4,14 +4,14 @@ import type { FastifyInstance } from 'fastify';
 import decodeQR from 'qr/decode.js';
 import sharp from 'sharp';
 import { createDownloadCounter } from '#features/downloads/server/download-counter.ts';
-import { downloadsHandlers } from '#features/downloads/server/downloads.handlers.ts';
+import { downloadsHandlers } from '#features/downloads/server/downloads.server.ts';
 import type { Database } from '#kit/db/database.ts';
 import { visitor as anybody } from '#kit/permissions/actor.ts';
 import { type Answer, cookieJar } from '#kit/testing/cookie-jar.ts';
 import { testDatabase } from '#kit/testing/database.ts';
 import { testHttp } from '#kit/testing/http.ts';
 import { invitationCode } from '../invitation-code.ts';
-import { campaignsHandlers } from './campaigns.handlers.ts';
+import { campaignsHandlers } from './campaigns.server.ts';
 import { createVisitCounter } from './visit-counter.ts';
 
 const computer = { headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36' } };

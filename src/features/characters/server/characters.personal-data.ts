@@ -1,9 +1,10 @@
+import { eq } from 'drizzle-orm';
+import type { Tx } from '#kit/db/database.ts';
 import { personalData } from '#kit/personal-data/personal-data.ts';
 import { activeDaysOf, charactersOf } from './characters.queries.ts';
-import { eraseActiveDays } from './erase-active-days.ts';
-import { eraseCharacters } from './erase-characters.ts';
-import { eraseLeaderships } from './erase-leaderships.ts';
+import { activeDaysTable, charactersTable } from './characters.table.ts';
 import { leadershipsOf } from './faction-leaders.queries.ts';
+import { factionLeadersTable } from './faction-leaders.table.ts';
 
 export const charactersPersonalData = personalData('characters', {
   items: {
@@ -30,3 +31,20 @@ export const charactersPersonalData = personalData('characters', {
     return { leads, characters: await eraseCharacters(tx, accountId), activeDays: await eraseActiveDays(tx, accountId) };
   },
 });
+
+async function eraseLeaderships(tx: Tx, accountId: number): Promise<number> {
+  const { rowCount } = await tx.delete(factionLeadersTable).where(eq(factionLeadersTable.accountId, accountId));
+  return rowCount ?? 0;
+}
+
+/** The daily totals are stored elsewhere and stay. */
+async function eraseActiveDays(tx: Tx, accountId: number): Promise<number> {
+  const { rowCount } = await tx.delete(activeDaysTable).where(eq(activeDaysTable.accountId, accountId));
+  return rowCount ?? 0;
+}
+
+/** Deletes the site's copy of a person's characters; the game deletes its own. */
+async function eraseCharacters(tx: Tx, accountId: number): Promise<number> {
+  const { rowCount } = await tx.delete(charactersTable).where(eq(charactersTable.accountId, accountId));
+  return rowCount ?? 0;
+}

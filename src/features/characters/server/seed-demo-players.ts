@@ -5,8 +5,7 @@ import { seedDemoEntries } from '#features/game-link/server/seed-demo-entries.ts
 import { demoLogins } from '#features/sessions/demo-accounts.ts';
 import type { Tx } from '#kit/db/database.ts';
 import { charactersTable } from './characters.table.ts';
-import { type DemoCharacter, demoCast } from './demo-cast.ts';
-import { demoPlayers, playerMailHosts } from './demo-players.ts';
+import { type DemoCharacter, demoCast, demoPlayers, playerMailHosts } from './demo-players.ts';
 
 /**
  * The demo's thousands of players, and characters of its named accounts, which must exist. Everything is inserted in two statements and

@@ -8,8 +8,8 @@ import { addDays } from '#kit/time/moscow.ts';
 import { en } from '../characters.strings.en.ts';
 import { ru } from '../characters.strings.ru.ts';
 import { activeDaysTable } from './characters.table.ts';
-import { recordActiveDays } from './record-active-days.ts';
 import { activeDaysKept, tidyActiveDays } from './tidy-active-days.ts';
+import { recordActiveDays } from './upsert-characters.ts';
 
 const database = await testDatabase();
 const runtime = testRuntime({ database, implementations: [] });

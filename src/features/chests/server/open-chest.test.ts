@@ -16,10 +16,9 @@ import { aPerson, testRuntime } from '#kit/testing/runtime.ts';
 import { type ChestSlug, chests, oddsInForce } from '../chest-offers.ts';
 import { chestsContract } from '../chests.contract.ts';
 import type { pauseDays } from '../pause-days.ts';
-import { chestsHandlers } from './chests.handlers.ts';
+import { chestsHandlers, pauseChests } from './chests.server.ts';
 import { chestDrawsTable, chestPausesTable } from './chests.table.ts';
 import { openChest } from './open-chest.ts';
-import { pauseChests } from './pause-chests.ts';
 
 async function aChestsFixture() {
   const database = await testDatabase();

@@ -16,7 +16,7 @@ import { aPerson, type TestRuntime, testRuntime } from '#kit/testing/runtime.ts'
 import { settingIs } from '#kit/testing/settings.ts';
 import { cinemaContract } from '../cinema.contract.ts';
 import { cinemaSettings } from '../cinema.settings.ts';
-import { cinemaHandlers } from './cinema.handlers.ts';
+import { cinemaHandlers } from './cinema.server.ts';
 import { cinemaItemsTable } from './cinema.table.ts';
 import { seedDemoCinema } from './seed-demo-cinema.ts';
 

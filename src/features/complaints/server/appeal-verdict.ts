@@ -1,14 +1,15 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { whoActs } from '#features/bans/server/note-change.ts';
 import type { Ctx } from '#kit/contract/context.ts';
+import { found } from '#kit/db/rows.ts';
 import { fail } from '#kit/errors/errors.ts';
 import { answerHours, appealVerdictHours, verdictHours } from '../complaint-limits.ts';
+import type { Side } from '../complaint-states.ts';
 import { complaintSubject, complaintsAudit } from '../complaints.audit.ts';
 import { complaintsNotifications } from '../complaints.notifications.ts';
 import { findAnew, lockAuthor } from './complaint-problems.ts';
-import { appealEnds } from './complaints.queries.ts';
+import { appealEnds, byKey, ofPerson, sideOf } from './complaints.queries.ts';
 import { type Complaint, complaintsTable } from './complaints.table.ts';
-import { lockOwnComplaint } from './lock-own-complaint.ts';
 import { noteEvent } from './note-event.ts';
 import { tellSide } from './tell-side.ts';
 
@@ -56,4 +57,16 @@ async function refuseReportedAnew({ tx }: Ctx, complaint: Complaint): Promise<vo
   await lockAuthor(tx, complaint.authorId);
   const number = await findAnew(tx, complaint);
   if (number !== null) fail('complaints.reportedAnew', { number });
+}
+
+/** Every action by one of the two sides starts here; locks the case until the commit. Returns 404 to anyone else. */
+export async function lockOwnComplaint(ctx: Ctx, key: string): Promise<{ readonly complaint: Complaint; readonly side: Side }> {
+  const accountId = ctx.actor.accountId ?? fail('kit.signInNeeded');
+  const [row] = await ctx.tx
+    .select()
+    .from(complaintsTable)
+    .where(and(byKey(key), ofPerson(accountId)))
+    .for('update');
+  const complaint = found(row);
+  return { complaint, side: sideOf(complaint, accountId) };
 }

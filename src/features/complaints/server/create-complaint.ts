@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { claimFiles } from '#features/attachments/server/claim-files.ts';
 import { whoActs } from '#features/bans/server/note-change.ts';
 import { listCurrentRules } from '#features/rules/server/rules.queries.ts';
 import type { Ctx } from '#kit/contract/context.ts';
@@ -7,11 +8,12 @@ import { only } from '#kit/db/rows.ts';
 import { fail, Refusal } from '#kit/errors/errors.ts';
 import type { ComplaintInput } from '../complaint-input.ts';
 import { answerHours, mostADay, verdictHours } from '../complaint-limits.ts';
+import type { Side } from '../complaint-states.ts';
 import { complaintSubject, complaintsAudit } from '../complaints.audit.ts';
 import { complaintsNotifications } from '../complaints.notifications.ts';
+import { complaintFiles } from './complaint-files.ts';
 import { type Incident, incidentOf, leftToday, lockAuthor, type Problems } from './complaint-problems.ts';
-import { type Complaint, complaintsTable } from './complaints.table.ts';
-import { keepEvidence } from './keep-evidence.ts';
+import { type Complaint, complaintEvidenceTable, complaintsTable } from './complaints.table.ts';
 import { noteEvent } from './note-event.ts';
 import { tellSide } from './tell-side.ts';
 
@@ -75,4 +77,17 @@ async function ruleOf(tx: Tx, id: number | undefined, problems: Problems) {
   const rule = (await listCurrentRules(tx)).find((one) => one.id === id && one.inForce);
   if (!rule) problems.rule = { code: 'complaints.ruleUnknown' };
   return rule ?? null;
+}
+
+type Given = { readonly files: readonly number[]; readonly links: readonly string[] };
+
+/** Attaches one side's evidence to the complaint. Returns the number of items. */
+export async function keepEvidence(ctx: Ctx, complaintId: number, side: Side, { files, links }: Given): Promise<number> {
+  await claimFiles(ctx, { purpose: complaintFiles, ids: files, owner: complaintSubject(complaintId), field: 'files' });
+  const rows = [
+    ...new Set(files).values().map((attachmentId) => ({ complaintId, side, attachmentId })),
+    ...new Set(links).values().map((link) => ({ complaintId, side, link })),
+  ];
+  if (rows.length > 0) await ctx.tx.insert(complaintEvidenceTable).values(rows);
+  return rows.length;
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { DemoBan, DemoChange } from '#features/bans/server/demo-bans.ts';
 import { storeDemoBans } from '#features/bans/server/store-demo-bans.ts';
 import type { LogStore } from '#features/logs/server/log-store.ts';
 import type { Tx } from '#kit/db/database.ts';
@@ -10,9 +11,9 @@ import {
   complaintVerdictRulesTable,
   complaintVerdictsTable,
 } from './complaints.table.ts';
-import type { DemoComplaint } from './demo-complaints.ts';
+import type { DemoComplaint, DemoVerdict } from './demo-complaints.ts';
 import { pinsFor } from './demo-pins.ts';
-import { banOf } from './demo-verdict-bans.ts';
+import { punishmentReason } from './punishment-reason.ts';
 
 export type Placed = DemoComplaint & {
   readonly server: number;
@@ -105,3 +106,28 @@ const rowOf = (one: Placed) => ({
 
 /** Deterministic, so that URLs stay the same. */
 const keyOf = (name: string): string => createHash('sha256').update(`complaint ${name}`).digest('base64url').slice(0, 22);
+
+/** The ban of a case: issued by the first verdict, changed or lifted by the appeal. */
+function banOf({ offender, verdicts }: DemoComplaint, server: number, complaintId: number): DemoBan | null {
+  const [first, second] = verdicts;
+  if (first?.punishment?.kind !== 'ban') return null;
+  const reason = reasonOf(first);
+  const until = endOf(first, first);
+  const changes: DemoChange[] = [{ kind: 'banned', at: first.at, judge: first.judge, reason, untilBefore: null, untilAfter: until }];
+  if (second) {
+    const lifted = second.punishment === null;
+    const untilAfter = lifted ? until : endOf(first, second);
+    const kind = lifted ? 'lifted' : 'termChanged';
+    if (lifted || untilAfter?.getTime() !== until?.getTime())
+      changes.push({ kind, at: second.at, judge: second.judge, reason: reasonOf(second), untilBefore: until, untilAfter });
+  }
+  return { accountId: offender.accountId, nick: offender.nick, server, reason, changes, complaintId };
+
+  function reasonOf({ rule }: DemoVerdict): string {
+    return punishmentReason(offender.locale, complaintId, rule ? [rule] : []);
+  }
+}
+
+/** Every term counts from the first verdict. */
+const endOf = (first: DemoVerdict, { punishment }: DemoVerdict): Date | null =>
+  typeof punishment?.minutes === 'number' ? new Date(first.at.getTime() + punishment.minutes * 60_000) : null;

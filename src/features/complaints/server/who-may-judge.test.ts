@@ -8,8 +8,8 @@ import { complaintDeskContract } from '../complaint-desk.contract.ts';
 import { complaintSubject } from '../complaints.audit.ts';
 import { complaintsContract } from '../complaints.contract.ts';
 import { aComplaintsFixture, type ComplaintsFixture, type Login, nameOf } from './complaints.builders.ts';
-import { complaintsPalette } from './complaints.palette.ts';
 import { hidesAdminCases, mayOpenComplaint } from './complaints.queries.ts';
+import { complaintsPalette } from './complaints.server.ts';
 
 const { answerComplaint, appealVerdict, getComplaint } = complaintsContract;
 const { takeComplaint, releaseComplaint, deleteAnswer, issueVerdict, getCase, listComplaints } = complaintDeskContract;

@@ -7,15 +7,13 @@ import type { Database } from '#kit/db/database.ts';
 import { rolledBack, type TestCtx } from '#kit/testing/context.ts';
 import { testDatabase } from '#kit/testing/database.ts';
 import { aPerson } from '#kit/testing/runtime.ts';
-import { consentsPersonalData } from './consents.personal-data.ts';
 import { presentConsents } from './consents.present.ts';
 import { listConsentsOf } from './consents.queries.ts';
+import { consentsPersonalData } from './consents.server.ts';
 import '../consents.errors.ts';
-import { giveConsent } from './give-consent.ts';
+import { giveConsent, tidyConsents, withdrawConsent } from './consents.server.ts';
 import { recordConsent } from './record-consent.ts';
 import { seedDemoConsents } from './seed-demo-consents.ts';
-import { tidyConsents } from './tidy-consents.ts';
-import { withdrawConsent } from './withdraw-consent.ts';
 
 describe('consents', () => {
   let database: Database;

@@ -1,17 +1,31 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { getContact } from '#features/accounts/server/account-contacts.queries.ts';
+import { minCharacters } from '#features/accounts/server/password-rules.ts';
+import { setLocale } from '#features/accounts/server/set-locale.ts';
+import { sendCommandToAll } from '#features/game-link/server/send-command.ts';
+import { endAllSessions } from '#features/sessions/server/end-all-sessions.ts';
+import { endOneSession } from '#features/sessions/server/end-one-session.ts';
+import { forgetOtherDevices } from '#features/sessions/server/forget-other-devices.ts';
+import { forgetCookie } from '#features/sessions/server/sign-out.ts';
+import { sha256 } from '#features/sessions/server/tokens.ts';
+import type { Ctx } from '#kit/contract/context.ts';
 import { type Implementation, implement, type RefusedForm } from '#kit/contract/implement.ts';
-import type { Refusal } from '#kit/errors/errors.ts';
+import { fail, type Refusal } from '#kit/errors/errors.ts';
+import type { Locale } from '#kit/i18n/locales.ts';
+import { job } from '#kit/jobs/job.ts';
+import { addressKey } from '#kit/limits/address-key.ts';
+import { declareLimit } from '#kit/limits/limits.ts';
 import { declinedForm } from '#kit/pages/declined-form.ts';
-import { credentialsContract } from '../credentials.contract.ts';
-import '../credentials.errors.ts';
-import { cancelEmailChange } from './cancel-email-change.ts';
+import { credentialsAudit } from '../credentials.audit.ts';
+import { credentialsContract, type ResetPage } from '../credentials.contract.ts';
 import { changePassword } from './change-password.ts';
-import { chooseLanguage } from './choose-language.ts';
 import { confirmEmailChange, getEmailPage, type WhenEmailChanged } from './confirm-email-change.ts';
-import { endOwnSession, endOwnSessions } from './end-own-sessions.ts';
-import { getResetPage } from './get-reset-page.ts';
+import { findReset } from './credentials.queries.ts';
+import { emailChangesTable } from './credentials.table.ts';
 import { requestEmailChange } from './request-email-change.ts';
-import { requestRecovery } from './request-recovery.ts';
 import { resetPassword } from './reset-password.ts';
+import '../credentials.errors.ts';
 
 export const credentialsHandlers = ({ whenEmailChanged }: { readonly whenEmailChanged: WhenEmailChanged }): readonly Implementation[] =>
   implement(credentialsContract, {
@@ -94,3 +108,84 @@ function backTo(page: string, form: string, keep: readonly string[] = []) {
     declined: declinedForm(refusal, { form, input, keep }),
   });
 }
+
+/** State of a reset link. Only reads it: the link is used when the form is submitted. */
+async function getResetPage({ tx }: Ctx, { token }: { readonly token?: string }): Promise<ResetPage> {
+  const nobody = { login: null, least: minCharacters({ onDuty: false }) };
+  if (!token) return { state: 'none', ...nobody };
+  const found = await findReset(tx, sha256(token));
+  if (found?.state !== 'open') return { state: found?.state ?? 'unknown', ...nobody };
+  return { state: 'open', login: found.account.login, least: minCharacters(found.account) };
+}
+
+/** The language of mails and notifications; the language of the site is set per browser. */
+async function chooseLanguage(ctx: Ctx, { locale }: { readonly locale: Locale }): Promise<void> {
+  const { accountId } = ctx.actor;
+  if (accountId === null) fail('kit.signInNeeded');
+  const { locale: from } = await getContact(ctx.tx, accountId);
+  await setLocale(ctx.tx, accountId, locale);
+  await ctx.audit(credentialsAudit.languageChosen, { from, to: locale }, { on: `account:${accountId}` });
+}
+
+/** Invalidates the link in the mail. */
+async function cancelEmailChange(ctx: Ctx): Promise<void> {
+  const { accountId } = ctx.actor;
+  if (accountId === null) fail('kit.signInNeeded');
+  const gone = await ctx.tx
+    .delete(emailChangesTable)
+    .where(eq(emailChangesTable.accountId, accountId))
+    .returning({ accountId: emailChangesTable.accountId });
+  if (gone.length === 0) fail('credentials.linkUnknown');
+  await ctx.audit(credentialsAudit.emailChangeCancelled, {}, { on: `account:${accountId}` });
+}
+
+/** Per IP address; high, because mobile networks put thousands of players behind one address. */
+const byAddress = declareLimit('credentials.recoveryAddress', { points: 20, seconds: 3_600 });
+
+/**
+ * Accepts the request. A job looks up the account after the response, so neither the response nor its timing reveals whether the account
+ * exists.
+ */
+async function requestRecovery(ctx: Ctx, { who }: { readonly who: string }): Promise<Record<string, never>> {
+  const { allowed, retryAfterSeconds } = await ctx.services.limits.consume(byAddress, addressKey(ctx.ip));
+  if (!allowed) fail('kit.tooManyRequests', { seconds: retryAfterSeconds });
+  await ctx.enqueue(recoveryAsked, { who, ip: ctx.ip });
+  return {};
+}
+
+/** Ends one of the person's own sessions; returns 404 for another person's. */
+async function endOwnSession(ctx: Ctx, { session }: { readonly session: number }): Promise<{ readonly here: boolean }> {
+  const { accountId, sessionId } = ctx.actor;
+  if (accountId === null) fail('kit.signInNeeded');
+  if (!(await endOneSession(ctx, accountId, session))) fail('kit.notFound');
+  const here = session === sessionId;
+  if (here) forgetCookie(ctx);
+  await ctx.audit(credentialsAudit.sessionEnded, { session }, { on: `account:${accountId}` });
+  return { here };
+}
+
+/** Ends all sessions, including this one and the game's, or all others. */
+async function endOwnSessions(ctx: Ctx, { which }: { readonly which: 'others' | 'all' }): Promise<{ readonly here: boolean }> {
+  const { accountId, sessionId } = ctx.actor;
+  if (accountId === null || sessionId === null) fail('kit.signInNeeded');
+  const here = which === 'all';
+  const sessionsEnded = await endAllSessions(ctx, accountId, here ? {} : { except: sessionId });
+  await forgetOtherDevices(ctx, accountId);
+  if (here) {
+    forgetCookie(ctx);
+    await sendCommandToAll(ctx, {
+      accountId,
+      kind: 'sessionsRevoked',
+      payload: { reason: 'signedOutEverywhere' },
+      dedupeKey: `signed-out-${accountId}-${ctx.requestId}`,
+    });
+  }
+  await ctx.audit(credentialsAudit.sessionsEnded, { sessionsEnded, here }, { on: `account:${accountId}` });
+  return { here };
+}
+
+/** A recovery request for a login or email address, which may not exist. */
+export const recoveryAsked = job('credentials.recoveryAsked', {
+  payload: z.object({ who: z.string(), ip: z.string() }),
+  rememberedHours: 24,
+});

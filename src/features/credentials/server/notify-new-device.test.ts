@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { sql } from 'drizzle-orm';
-import { enqueueNewDevice } from '#features/sessions/server/enqueue-new-device.ts';
 import { newDevice } from '#features/sessions/server/new-device.job.ts';
 import { aSite, type TestSite } from '#features/sessions/server/sessions.builders.ts';
+import { enqueueNewDevice } from '#features/sessions/server/sign-in.ts';
 import { rolledBack } from '#kit/testing/context.ts';
 import { idOf, mailsOf, testConfig } from './credentials.builders.ts';
-import { notifyNewDevice } from './notify-new-device.ts';
+import { notifyNewDevice } from './credentials.server.ts';
 
 let site: TestSite;
 before(async () => {

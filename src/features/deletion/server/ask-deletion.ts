@@ -1,12 +1,14 @@
 import { lockAccount } from '#features/accounts/server/lock-account.ts';
 import type { Ctx, SagaCtx } from '#kit/contract/context.ts';
+import { only } from '#kit/db/rows.ts';
 import { addressKey } from '#kit/limits/address-key.ts';
 import { declareLimit } from '#kit/limits/limits.ts';
 import { takeTurn } from '#kit/limits/take-turn.ts';
+import { deletionAudit } from '../deletion.audit.ts';
 import { countFreshTokens, findAccountBy, findNewestRequest, findRecipient } from './deletion.queries.ts';
+import { type DeletionRequest, deletionRequestsTable } from './deletion.table.ts';
 import { mailDeletion } from './deletion-mails.ts';
 import { findObstacle } from './find-obstacle.ts';
-import { openRequest } from './open-request.ts';
 import { prepareDeletionJob } from './prepare-deletion.job.ts';
 import { issueToken } from './tokens.ts';
 
@@ -46,4 +48,13 @@ export async function prepareDeletion(ctx: Ctx, { accountId }: { readonly accoun
     return mailDeletion(ctx, 'underWay', person, { requestId: request.id, token, eraseAt: request.eraseAt ?? undefined });
   }
   await mailDeletion(ctx, 'confirm', person, { requestId: request.id, token: await issueToken(ctx.tx, request.id, 'confirm') });
+}
+
+/** Returns the person's open request or creates one. The caller has locked the account, so there are never two. */
+export async function openRequest(ctx: Ctx, accountId: number): Promise<DeletionRequest> {
+  const newest = await findNewestRequest(ctx.tx, accountId, { lock: true });
+  if (newest?.state === 'asked' || newest?.state === 'confirmed') return newest;
+  const request = only(await ctx.tx.insert(deletionRequestsTable).values({ accountId }).returning());
+  await ctx.audit(deletionAudit.asked, { requestId: request.id }, { on: `account:${accountId}` });
+  return request;
 }

@@ -7,11 +7,11 @@ import { found } from '#kit/db/rows.ts';
 import { committed, type TestCtx } from '#kit/testing/context.ts';
 import { onPostgres } from '#kit/testing/database.ts';
 import { until } from '#kit/testing/until.ts';
-import { cancelDeletion } from './cancel-deletion.ts';
-import { cancelOnSignIn } from './cancel-on-sign-in.ts';
 import { aDeletionFixture, type DeletionFixture, skipGracePeriod, stateOf } from './deletion.builders.ts';
+import { cancelDeletion } from './deletion.handlers.ts';
 import { findNewestRequest, findPersonOf, lockRequest } from './deletion.queries.ts';
-import { eraseAgain } from './erase-again.ts';
+import { cancelOnSignIn } from './deletion.server.ts';
+import { eraseAgain } from './erase-account.ts';
 
 const waitingForLocks = 'select from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()';
 

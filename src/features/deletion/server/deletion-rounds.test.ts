@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { confirmDeletion } from './confirm-deletion.ts';
 import { aDeletionFixture, type DeletionFixture, mailsOf, skipGracePeriod, tokenIn } from './deletion.builders.ts';
-import { deletionJobs } from './deletion.jobs.ts';
+import { deletionJobs } from './deletion.server.ts';
 
 describe('deletion rounds', () => {
   let fixture: DeletionFixture;

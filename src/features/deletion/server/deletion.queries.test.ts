@@ -4,12 +4,11 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { TestCtx } from '#kit/testing/context.ts';
 import { prepareDeletion } from './ask-deletion.ts';
-import { cancelDeletion } from './cancel-deletion.ts';
-import { cancelOnSignIn } from './cancel-on-sign-in.ts';
 import { confirmDeletion } from './confirm-deletion.ts';
 import { aDeletionFixture, type DeletionFixture, mailsOf, skipGracePeriod, tokenIn } from './deletion.builders.ts';
+import { cancelDeletion } from './deletion.handlers.ts';
 import { findPersonOf } from './deletion.queries.ts';
-import { remindOfDeletions } from './remind-of-deletions.ts';
+import { cancelOnSignIn, remindOfDeletions } from './deletion.server.ts';
 
 describe('IP addresses of an account', () => {
   let fixture: DeletionFixture;

@@ -11,14 +11,12 @@ import type { TestCtx } from '#kit/testing/context.ts';
 import { onPostgres } from '#kit/testing/database.ts';
 import { until } from '#kit/testing/until.ts';
 import { prepareDeletion } from './ask-deletion.ts';
-import { cancelDeletion } from './cancel-deletion.ts';
-import { cancelOnSignIn } from './cancel-on-sign-in.ts';
 import { confirmDeletion } from './confirm-deletion.ts';
 import { aDeletionFixture, type DeletionFixture, mailsOf, skipGracePeriod, stateOf, tokenIn } from './deletion.builders.ts';
+import { cancelDeletion } from './deletion.handlers.ts';
+import { cancelOnSignIn, remindOfDeletions, tidyDeletions } from './deletion.server.ts';
 import { dropConfirmLinks } from './drop-confirm-links.ts';
 import { findObstacle } from './find-obstacle.ts';
-import { remindOfDeletions } from './remind-of-deletions.ts';
-import { tidyDeletions } from './tidy-deletions.ts';
 
 const waitingForLocks = 'select from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()';
 

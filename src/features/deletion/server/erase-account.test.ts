@@ -11,13 +11,12 @@ import { personalData } from '#kit/personal-data/personal-data.ts';
 import { committed, type TestCtx } from '#kit/testing/context.ts';
 import { onPostgres } from '#kit/testing/database.ts';
 import { prepareDeletion } from './ask-deletion.ts';
-import { cancelDeletion } from './cancel-deletion.ts';
 import { confirmDeletion } from './confirm-deletion.ts';
 import { aDeletionFixture, type DeletionFixture, mailsOf, skipGracePeriod, stateOf, tokenIn } from './deletion.builders.ts';
-import { queueErasures } from './deletion.jobs.ts';
+import { cancelDeletion } from './deletion.handlers.ts';
 import { findNewestRequest } from './deletion.queries.ts';
+import { queueErasures, tidyDeletions } from './deletion.server.ts';
 import { eraseAccount } from './erase-account.ts';
-import { tidyDeletions } from './tidy-deletions.ts';
 
 const heldBy = {
   characters: 'account_id',

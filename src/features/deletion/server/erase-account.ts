@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { lockAccount } from '#features/accounts/server/lock-account.ts';
+import { tombstoneEmail } from '#features/accounts/server/tombstone.ts';
 import { sendCommandToEvery } from '#features/game-link/server/send-command.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { found, only } from '#kit/db/rows.ts';
@@ -8,10 +9,9 @@ import type { Person, PersonalData } from '#kit/personal-data/personal-data.ts';
 import { deletionAudit } from '../deletion.audit.ts';
 import { cancelRequest } from './cancel-request.ts';
 import { findPersonOf, findRecipient, getRequest, hasSignedInSince, isDue, lockRequest } from './deletion.queries.ts';
-import { deletionRequestsTable, erasureActsTable } from './deletion.table.ts';
+import { deletionRequestsTable, type ErasedCategory, erasureActsTable } from './deletion.table.ts';
 import { mailDeletion } from './deletion-mails.ts';
-import { queueSecondLook } from './erase-again.ts';
-import { eraseEverywhere } from './erase-everywhere.ts';
+import { eraseAgainJob } from './erase-again.job.ts';
 import { findObstacle } from './find-obstacle.ts';
 
 /**
@@ -89,4 +89,36 @@ export async function carryOutErasure(ctx: Ctx, everything: readonly PersonalDat
   ctx.afterCommit(() => {
     ctx.log.info({ erasure: { requestId: saidAs, accountId, askedAt, confirmedAt, erasedAt: act.erasedAt } }, 'account erased');
   });
+}
+
+/** Longer than any transaction that began before the erasure: a job may take a quarter of an hour. */
+const againAfterSeconds = 20 * 60;
+
+/**
+ * Until an erasure commits, others still see the person's names and may write a ban, complaint or note with them into tables that it has
+ * already passed. So it runs a second pass (decision 015).
+ */
+export async function queueSecondLook(ctx: Ctx, { accountId, login, email, nicks, addresses = [] }: Person): Promise<void> {
+  // In the second pass the mailbox only counts as a word in texts, no longer as an identifier: its user may be a new person by now.
+  const left = { accountId, login, email: tombstoneEmail('nobody'), nicks: [...nicks, email], addresses };
+  await ctx.enqueue(eraseAgainJob, left, { startAfterSeconds: againAfterSeconds });
+}
+
+/**
+ * Usually finds next to nothing, because what was already erased has no names left. The act stays unchanged: it records the first pass. The
+ * account is not locked, because it cannot be used any more, and servers that still report it need not wait.
+ */
+export async function eraseAgain(ctx: Ctx, everything: readonly PersonalData[], person: Person): Promise<void> {
+  await allowLong(ctx.tx, 10);
+  await eraseEverywhere(ctx, everything, person);
+}
+
+/** Erases dependent features first and the account last, so that each can still look up what it needs. */
+async function eraseEverywhere(ctx: Ctx, everything: readonly PersonalData[], person: Person): Promise<readonly ErasedCategory[]> {
+  const categories: ErasedCategory[] = [];
+  for (const { feature, items, erase } of everything.toReversed()) {
+    const rows = await erase(ctx, person);
+    for (const [item, { fate }] of Object.entries(items)) categories.push({ item: `${feature}.${item}`, fate, rows: rows[item] ?? null });
+  }
+  return categories;
 }

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { accountsPersonalData } from '#features/accounts/server/accounts.personal-data.ts';
-import { notificationsPersonalData } from '#features/notifications/server/notifications.personal-data.ts';
+import { notificationsPersonalData } from '#features/notifications/server/notifications.server.ts';
 import { supportPersonalData } from '#features/support/server/support.personal-data.ts';
 import { only } from '#kit/db/rows.ts';
 import type { TestCtx } from '#kit/testing/context.ts';
 import { aDeletionFixture, type DeletionFixture, skipGracePeriod } from './deletion.builders.ts';
-import { deletionJobs } from './deletion.jobs.ts';
+import { deletionJobs } from './deletion.server.ts';
 
 const everything = [accountsPersonalData, notificationsPersonalData, supportPersonalData];
 

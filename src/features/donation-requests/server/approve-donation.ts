@@ -6,7 +6,6 @@ import { fail } from '#kit/errors/errors.ts';
 import { largeRequest } from '../donation-requests.approvals.ts';
 import { donationRequestsAudit, donationSubject } from '../donation-requests.audit.ts';
 import { assertReceives } from './assert-receives.ts';
-import { assertUndecided } from './assert-undecided.ts';
 import { deliverDonationJob } from './deliver-donation.job.ts';
 import { isParty } from './donations.abilities.ts';
 import { getDonation, lockDonation, type ShownDonation } from './donations.queries.ts';
@@ -57,4 +56,11 @@ async function agree(ctx: Ctx, { id, accountId, amount }: ShownDonation, approva
     { on: donationSubject(id) },
   );
   await ctx.enqueue(deliverDonationJob, { id });
+}
+
+/** Every decision on a request starts here: rejects one that is decided or waits for its second approval. */
+export function assertUndecided({ status, approval, origin }: ShownDonation): void {
+  if (origin !== 'admin') fail('kit.notFound');
+  if (status !== 'pending') fail('donationRequests.notPending');
+  if (approval !== null) fail('donationRequests.waitsForSecond');
 }

@@ -12,7 +12,7 @@ import { audited } from '#kit/testing/audited.ts';
 import { refusedAs } from '#kit/testing/refused-as.ts';
 import { donationRequestsContract } from '../donation-requests.contract.ts';
 import { deliverDonation } from './deliver-donation.ts';
-import { donationRequestsPersonalData } from './donation-requests.personal-data.ts';
+import { donationRequestsPersonalData } from './donation-requests.server.ts';
 import { aDonationsFixture, type DonationsFixture } from './donations.builders.ts';
 import { getDonation } from './donations.queries.ts';
 

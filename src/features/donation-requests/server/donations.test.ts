@@ -9,9 +9,9 @@ import { refusedAs } from '#kit/testing/refused-as.ts';
 import { donationRequestsContract } from '../donation-requests.contract.ts';
 import { donationList, replenishmentList } from '../donation-requests.list.ts';
 import { deliverDonation } from './deliver-donation.ts';
+import { exportAskedDonations, exportDonations, exportReplenishments } from './donation-requests.handlers.ts';
+import { scanDonations } from './donation-requests.server.ts';
 import { aDonationsFixture, type DonationsFixture } from './donations.builders.ts';
-import { exportAskedDonations, exportDonations, exportReplenishments } from './export-donations.ts';
-import { scanDonations } from './scan-donations.ts';
 
 const { askForCoins, withdrawDonation, approveDonation, refuseDonation, listAskedDonations, listDonations, listReplenishments, replenish } =
   donationRequestsContract;

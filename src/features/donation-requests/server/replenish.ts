@@ -2,10 +2,13 @@ import { z } from 'zod';
 import type { Apply } from '#features/approvals/server/implement-approval.ts';
 import { requestApproval } from '#features/approvals/server/request-approval.ts';
 import { letOutAlone, noteSeconded } from '#features/coins/server/let-coins-out.ts';
+import { hasOpenDispute } from '#features/payments/server/orders/disputes.queries.ts';
+import { findRecipientByLogin, type KnownRecipient } from '#features/payments/server/top-up/recipients.queries.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { ParsedInput } from '#kit/contract/contract.ts';
+import type { Tx } from '#kit/db/database.ts';
 import { only } from '#kit/db/rows.ts';
-import { fail } from '#kit/errors/errors.ts';
+import { fail, failField } from '#kit/errors/errors.ts';
 import { doneOnce } from '#kit/idempotency/idempotently.ts';
 import { largeReplenishment } from '../donation-requests.approvals.ts';
 import { donationRequestsAudit, donationSubject } from '../donation-requests.audit.ts';
@@ -14,7 +17,6 @@ import { assertReceives } from './assert-receives.ts';
 import { deliverDonationJob } from './deliver-donation.job.ts';
 import { donationRequestsTable } from './donation-requests.table.ts';
 import { getDonation, type ShownDonation } from './donations.queries.ts';
-import { findReceiver } from './find-receiver.ts';
 
 type Grant = { readonly accountId: number; readonly login: string; readonly amount: number; readonly reason: string };
 
@@ -74,3 +76,11 @@ async function replenishNow(ctx: Ctx, grant: Grant, { by, decidedBy, approval }:
 
 const noteGrant = (ctx: Ctx, { login, ...after }: Grant, { approval, on }: { readonly approval: number | null; readonly on: string }) =>
   ctx.audit(donationRequestsAudit.replenished, { after, approval }, { on, personal: { receiver: login } });
+
+/** Finds the recipient by login; an account that cannot or must not receive coins is rejected at the field. */
+export async function findReceiver(tx: Tx, login: string): Promise<KnownRecipient> {
+  const receiver = (await findRecipientByLogin(tx, login)) ?? failField('login', 'donationRequests.accountUnknown');
+  if (receiver.unavailable) failField('login', 'donationRequests.accountUnavailable');
+  if (await hasOpenDispute(tx, receiver.accountId)) failField('login', 'donationRequests.accountDisputed');
+  return receiver;
+}

@@ -12,8 +12,7 @@ import { addDays, dayOf } from '#kit/time/moscow.ts';
 import { downloadsContract } from '../downloads.contract.ts';
 import { downloadsSettings } from '../downloads.settings.ts';
 import { createDownloadCounter, type DownloadCounter } from './download-counter.ts';
-import { downloadsHandlers } from './downloads.handlers.ts';
-import { exportDownloads } from './export-downloads.ts';
+import { downloadsHandlers, exportDownloads } from './downloads.server.ts';
 import { openOwnStore, openStore } from './open-store.ts';
 import { flushDownloads, recordDownloads } from './record-downloads.ts';
 

@@ -25,9 +25,8 @@ import { en } from '../downloads.strings.en.ts';
 import { ru } from '../downloads.strings.ru.ts';
 import { createDownloadCounter } from './download-counter.ts';
 import { anApk } from './downloads.builders.ts';
-import { downloadsHandlers } from './downloads.handlers.ts';
+import { applyPackageRelease, downloadsHandlers } from './downloads.server.ts';
 import { getPackageFile } from './get-package-file.ts';
-import { applyPackageRelease } from './release-package.ts';
 import { uploadPackage } from './upload-package.ts';
 
 const { getDownloads, listPackages, restorePackage } = downloadsContract;

@@ -22,9 +22,7 @@ import { en } from '../downloads.strings.en.ts';
 import { ru } from '../downloads.strings.ru.ts';
 import { createDownloadCounter } from './download-counter.ts';
 import { anApk } from './downloads.builders.ts';
-import { downloadsHandlers } from './downloads.handlers.ts';
-import { applyPackageRelease } from './release-package.ts';
-import { sweepPackages } from './sweep-packages.ts';
+import { applyPackageRelease, downloadsHandlers, sweepPackages } from './downloads.server.ts';
 import { uploadPackage } from './upload-package.ts';
 
 describe('stored package files', () => {

@@ -5,8 +5,8 @@ import { assertListHolds, csvText } from '#kit/testing/list.ts';
 import { eventsContract } from '../events.contract.ts';
 import { eventList } from '../events.list.ts';
 import { aDraft, anEventsFixture, type EventsFixture, inHours } from './events.builders.ts';
+import { exportEvents } from './events.handlers.ts';
 import { eventsTable } from './events.table.ts';
-import { exportEvents } from './export-events.ts';
 
 const { listEvents } = eventsContract;
 const rowCount = 120;

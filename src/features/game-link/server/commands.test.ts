@@ -7,11 +7,11 @@ import { refusedAs } from '#kit/testing/refused-as.ts';
 import { gameLinkContract } from '../game-link.contract.ts';
 import { commandList } from '../game-link.list.ts';
 import { gameServersContract } from '../game-servers.contract.ts';
-import { exportCommands } from './export-commands.ts';
 import { acknowledge, aGameFixture, aNotice, type GameFixture, leasesEnd, take } from './game-link.builders.ts';
+import { tidyCommands } from './game-link.server.ts';
 import { commandsTable } from './game-link.table.ts';
+import { exportCommands } from './game-servers.handlers.ts';
 import { sendCommandToAll } from './send-command.ts';
-import { tidyCommands } from './tidy-commands.ts';
 
 const { takeCommands } = gameLinkContract;
 

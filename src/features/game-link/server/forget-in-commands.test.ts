@@ -7,8 +7,8 @@ import { onPostgres } from '#kit/testing/database.ts';
 import { until } from '#kit/testing/until.ts';
 import { aGameFixture, aNotice, type GameFixture } from './game-link.builders.ts';
 import { gameLinkPersonalData } from './game-link.personal-data.ts';
+import { tidyCommands } from './game-link.server.ts';
 import { commandsTable } from './game-link.table.ts';
-import { tidyCommands } from './tidy-commands.ts';
 
 describe('commands after an erasure', () => {
   let fixture: GameFixture;

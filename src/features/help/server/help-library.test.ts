@@ -6,10 +6,10 @@ import sharp from 'sharp';
 import { articleIds } from '../help-articles.ts';
 import { helpMoves } from '../help-moves.ts';
 import { relatedArticles } from '../related-articles.ts';
-import { presentArticle } from './help.present.ts';
+import { presentArticle } from './help.server.ts';
 import { articleIn, helpLibrary, isArticle } from './help-library.ts';
+import type { HouseWords } from './help-office.present.ts';
 import { helpPictureFiles, helpPictureFolder, helpPictureSize } from './help-pictures.ts';
-import type { HouseWords } from './house-words.ts';
 
 const values: HouseWords = {
   game: 'G',

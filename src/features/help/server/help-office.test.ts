@@ -8,8 +8,7 @@ import { assertListHolds } from '#kit/testing/list.ts';
 import { aPerson, type TestRuntime, testRuntime } from '#kit/testing/runtime.ts';
 import { helpContract } from '../help.contract.ts';
 import { judgementList, missList } from '../help.list.ts';
-import { exportJudgements, exportMisses } from './export-help.ts';
-import { helpHandlers } from './help.handlers.ts';
+import { exportJudgements, exportMisses, helpHandlers } from './help.server.ts';
 
 const brand = { gameName: 'G', developerName: 'D', supportEmail: 'a@b.example', adsEmail: 'a@b.example', businessEmail: 'a@b.example' };
 const support = aPerson({ id: 1, login: 'support' }, ...rolePermissions('support'));

@@ -4,8 +4,8 @@ import type { Database } from '#kit/db/database.ts';
 import { rolledBack, type TestCtx } from '#kit/testing/context.ts';
 import { testDatabase } from '#kit/testing/database.ts';
 import { voterCookie } from '../voter-cookie.ts';
+import { judgeArticle } from './help.server.ts';
 import { helpJudgementsTable } from './help.table.ts';
-import { judgeArticle } from './judge-article.ts';
 
 let database: Database;
 before(async () => {

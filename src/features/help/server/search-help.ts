@@ -3,7 +3,6 @@ import type { Locale } from '#kit/i18n/locales.ts';
 import { lazily } from '#kit/lazy/lazily.ts';
 import { type ArticleId, articleIds } from '../help-articles.ts';
 import { articleIn } from './help-library.ts';
-import { inOtherLayout } from './keyboard-layout.ts';
 import { plainWords, stemOf } from './word-forms.ts';
 
 /** An article, and the matching stems in the texts of `locale`. */
@@ -71,3 +70,11 @@ function indexOf(locale: Locale): MiniSearch {
   );
   return index;
 }
+
+const latin = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`";
+const russian = 'йцукенгшщзхъфывапролджэячсмитьбюё';
+
+const other = new Map([...latin].flatMap((key, at) => [[key, russian[at] ?? key] as const, [russian[at] ?? key, key] as const]));
+
+/** The same keys in the other keyboard layout: `ghjvjrjl` is `промокод`. */
+const inOtherLayout = (words: string): string => [...words.toLowerCase()].map((sign) => other.get(sign) ?? sign).join('');

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { snippetOf } from './snippet.ts';
+import { snippetOf } from './help.server.ts';
 import { stemOf } from './word-forms.ts';
 
 const stems = new Set(['платежи', 'монета'].map((word) => stemOf(word, 'ru') ?? ''));

@@ -1,8 +1,13 @@
+import { implement } from '#kit/contract/implement.ts';
 import type { ServerFeature } from '#kit/feature/server-feature.ts';
+import { linksContract } from '../links.contract.ts';
 import { linksSettings } from '../links.settings.ts';
-import { linksHandlers } from './links.handlers.ts';
 
 export const server: ServerFeature = {
   handlers: () => [linksHandlers],
   settings: linksSettings,
 };
+
+const linksHandlers = implement(linksContract, {
+  openWiki: async (ctx) => ({ location: ctx.services.settings.get(linksSettings.wikiUrl) }),
+});

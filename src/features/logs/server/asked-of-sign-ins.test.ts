@@ -5,7 +5,7 @@ import { factsOf } from '#features/audit-trail/server/audit-trail.present.ts';
 import { logsContract } from '../logs.contract.ts';
 import { exportLogs } from './export-logs.ts';
 import { aLogsFixture, type LogsFixture } from './logs.builders.ts';
-import { watchLogs } from './watch-logs.ts';
+import { watchLogs } from './logs.handlers.ts';
 
 const { listLogs } = logsContract;
 const events = { ids: [], texts: {}, hides: [], translate: () => '' };

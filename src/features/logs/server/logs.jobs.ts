@@ -1,11 +1,15 @@
+import { lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import type { Tx } from '#kit/db/database.ts';
+import { firstOf } from '#kit/db/first-of.ts';
 import { job } from '#kit/jobs/job.ts';
 import { implementJob } from '#kit/jobs/jobs.ts';
 import { logKindNames } from '../log-kinds.ts';
+import { logKeeping } from './log-periods.ts';
+import { accountTracesTable } from './logs.table.ts';
 import { notifyOpenGaps } from './notify-open-gaps.ts';
 import { detachOld, dropDetached, indexText, makePartitionsAhead } from './postgres/log-partitions.ts';
 import { tidyLogs } from './tidy-logs.ts';
-import { tidyTraces } from './tidy-traces.ts';
 
 const makePartitions = job('logs.makePartitions', { payload: z.object({}), schedule: '5 * * * *' });
 const retire = job('logs.retirePartitions', { payload: z.object({}), schedule: '40 4 * * *' });
@@ -35,3 +39,14 @@ export const logsJobs = [
     if (await tidyTraces(ctx)) await ctx.enqueue(traces, {});
   }),
 ];
+
+/** Takes the database a second or two. */
+const atOnce = 50_000;
+
+/** Addresses and devices are kept as long as the sign-ins. Deletes one portion per call; returns whether there may be more. */
+export async function tidyTraces({ tx }: { readonly tx: Tx }, most = atOnce): Promise<boolean> {
+  const { lastAt } = accountTracesTable;
+  const where = lt(lastAt, sql`now() - make_interval(days => ${logKeeping.auth.days})`);
+  const { rowCount } = await tx.delete(accountTracesTable).where(firstOf(accountTracesTable, { where, by: lastAt, most }));
+  return rowCount === most;
+}

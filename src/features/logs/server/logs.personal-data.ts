@@ -1,6 +1,9 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { everyServer } from '#features/servers/server/servers.queries.ts';
+import type { Tx } from '#kit/db/database.ts';
 import { personalData } from '#kit/personal-data/personal-data.ts';
-import { forgetTraces } from './forget-traces.ts';
 import { logsOf } from './log-store.ts';
+import { accountTracesTable } from './logs.table.ts';
 
 /** Game events stay; addresses and devices are erased with the account. */
 export const logsPersonalData = personalData('logs', {
@@ -32,3 +35,8 @@ export const logsPersonalData = personalData('logs', {
     return { addresses: await logsOf(ctx).eraseAddresses(ctx.tx, accountId) };
   },
 });
+
+async function forgetTraces(tx: Tx, globalId: number): Promise<void> {
+  const { server, globalId: whose } = accountTracesTable;
+  await tx.delete(accountTracesTable).where(and(inArray(server, [...(await everyServer(tx))]), eq(whose, globalId)));
+}

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { seededRandom } from '#kit/random/seeded-random.ts';
-import { printTimes } from './print-times.ts';
+import { printTimes } from './check-rows.ts';
 
 test('times in any order, near and far, are formatted as by Date', () => {
   const print = printTimes();

@@ -5,8 +5,8 @@ import { anAccount } from '#features/accounts/server/accounts.builders.ts';
 import { enterWorld } from '#features/game-link/server/enter-world.ts';
 import type { Tx } from '#kit/db/database.ts';
 import { aLogsFixture, type LogsFixture, moment } from './logs.builders.ts';
+import { tidyTraces } from './logs.jobs.ts';
 import { logsPersonalData } from './logs.personal-data.ts';
-import { tidyTraces } from './tidy-traces.ts';
 
 /** An account that has entered both servers. */
 async function plays(tx: Tx): Promise<number> {

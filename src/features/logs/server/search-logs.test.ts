@@ -13,7 +13,7 @@ import { dayOf, isoOf } from '#kit/time/moscow.ts';
 import { logsContract } from '../logs.contract.ts';
 import { exportLogs } from './export-logs.ts';
 import { aCharacter, aChat, aLogsFixture, type LogsFixture, logStores, moment, oneOfEach } from './logs.builders.ts';
-import { watchLogs } from './watch-logs.ts';
+import { watchLogs } from './logs.handlers.ts';
 
 const { listLogs, countLogs } = logsContract;
 type Filter = Partial<InputOf<typeof listLogs>>;

@@ -7,8 +7,8 @@ import { refusedAs } from '#kit/testing/refused-as.ts';
 import { newsContract } from '../news.contract.ts';
 import { newsList } from '../news.list.ts';
 import { NewsContentSchema } from '../news-content.shapes.ts';
-import { exportStaffNews } from './export-staff-news.ts';
 import { aDraft, aNewsFixture, aPublished, type NewsFixture, russianWords, someWords } from './news.builders.ts';
+import { exportStaffNews } from './news.handlers.ts';
 import { newsVersionsTable } from './news.table.ts';
 
 const { createNews, saveNews, getEditedNews, listNewsVersions, getNewsVersion, restoreNewsVersion, listStaffNews } = newsContract;

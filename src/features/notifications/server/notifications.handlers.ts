@@ -1,13 +1,14 @@
+import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { BaseCtx, Ctx } from '#kit/contract/context.ts';
 import { type Implementation, implement } from '#kit/contract/implement.ts';
 import { fail } from '#kit/errors/errors.ts';
+import type { Locale } from '#kit/i18n/locales.ts';
+import { renderStored } from '#kit/i18n/stored-text.ts';
 import type { Translate } from '#kit/i18n/translator.ts';
-import { type NotificationPage, notificationsContract } from '../notifications.contract.ts';
+import { type NotificationPage, type NotificationView, notificationsContract } from '../notifications.contract.ts';
 import { notificationTopic } from '../notifications.topics.ts';
-import { presentNotification } from './notifications.present.ts';
 import { countUnread, pageOfNotifications } from './notifications.queries.ts';
-import { openNotification } from './open-notification.ts';
-import { readAllNotifications } from './read-all-notifications.ts';
+import { notificationsTable, type StoredNotification } from './notifications.table.ts';
 
 const page = '/notifications';
 
@@ -56,3 +57,38 @@ async function list(ctx: Ctx, translate: Translate, after: string | undefined): 
 }
 
 const personOf = ({ actor }: Pick<BaseCtx, 'actor'>): number => actor.accountId ?? fail('kit.signInNeeded');
+
+/** Marks all notifications up to the newest shown one as read. */
+async function readAllNotifications(ctx: Ctx, accountId: number, upTo: number): Promise<void> {
+  const { id, accountId: owner, readAt } = notificationsTable;
+  await ctx.tx
+    .update(notificationsTable)
+    .set({ readAt: sql`now()` })
+    .where(and(eq(owner, accountId), isNull(readAt), lte(id, upTo)));
+  ctx.afterCommit(() => ctx.services.realtime.publish(notificationTopic(accountId), null));
+}
+
+const presentNotification = (
+  translate: Translate,
+  locale: Locale,
+  { id, kind, params, href, createdAt, readAt }: StoredNotification,
+): NotificationView => ({
+  id,
+  text: renderStored(translate, locale, { key: kind.replace('.', '.notifications.'), values: params, otherwise: 'notifications.unknown' }),
+  href,
+  at: createdAt.toISOString(),
+  unread: readAt === null,
+});
+
+/** Marks the person's own notification as read; throws 404 for anyone else's. A repeated call changes nothing. */
+async function openNotification(ctx: Ctx, accountId: number, id: number): Promise<StoredNotification> {
+  const [opened] = await ctx.tx
+    .update(notificationsTable)
+    .set({ readAt: sql`coalesce(${notificationsTable.readAt}, now())` })
+    .where(and(eq(notificationsTable.id, id), eq(notificationsTable.accountId, accountId)))
+    .returning();
+  if (!opened) return fail('kit.notFound');
+  // Updates the counter in the person's other tabs.
+  ctx.afterCommit(() => ctx.services.realtime.publish(notificationTopic(accountId), null));
+  return opened;
+}

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { aNotificationsFixture, type NotificationsFixture } from './notifications.builders.ts';
-import { notificationsPersonalData } from './notifications.personal-data.ts';
+import { notificationsPersonalData } from './notifications.server.ts';
 
 describe('erasing the name of a deleted account from notifications of others', () => {
   let fixture: NotificationsFixture;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { aNotificationsFixture } from './notifications.builders.ts';
-import { readLongAgo, tidyNotifications } from './tidy-notifications.ts';
+import { readLongAgo, tidyNotifications } from './notifications.server.ts';
 
 test('keeps read notifications for half a year and unread ones for a year', async () => {
   const fixture = await aNotificationsFixture();

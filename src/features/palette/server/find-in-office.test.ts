@@ -6,7 +6,7 @@ import { testDatabase } from '#kit/testing/database.ts';
 import { refusedAs } from '#kit/testing/refused-as.ts';
 import { aPerson, type TestRuntime, testRuntime } from '#kit/testing/runtime.ts';
 import { paletteContract } from '../palette.contract.ts';
-import { paletteHandlers } from './palette.handlers.ts';
+import { paletteHandlers } from './palette.server.ts';
 import type { PaletteSource } from './palette-source.ts';
 
 describe('findInOffice', () => {

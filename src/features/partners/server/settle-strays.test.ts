@@ -6,7 +6,7 @@ import { ordersTable } from '#features/payments/server/payments.table.ts';
 import { referalsTable } from '#features/referals/server/referals.table.ts';
 import { partnersContract } from '../partners.contract.ts';
 import { aPartnersFixture } from './partners.builders.ts';
-import { settleStrays } from './settle-strays.ts';
+import { settleStrays } from './partners.server.ts';
 
 describe('late commissions', () => {
   let fixture: Awaited<ReturnType<typeof aPartnersFixture>>;

@@ -4,12 +4,11 @@ import { paymentsContract } from '../payments.contract.ts';
 import { orderTopic } from '../payments.topics.ts';
 import '../payments.errors.ts';
 import { takeMessages } from './messages/take-message.ts';
-import { getMultipliers } from './offer/get-multipliers.ts';
 import { listPacks } from './offer/offer.queries.ts';
 import { getOrder } from './orders/get-order.ts';
 import { findOrder } from './orders/orders.queries.ts';
 import type { Providers } from './providers/provider.ts';
-import { checkTopUp, presentPack } from './top-up/check-top-up.ts';
+import { checkTopUp, getMultipliers, presentPack } from './top-up/check-top-up.ts';
 import { findPayment } from './top-up/find-payment.ts';
 import { startTopUp } from './top-up/start-top-up.ts';
 

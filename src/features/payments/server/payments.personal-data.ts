@@ -1,10 +1,13 @@
-import { and, asc, desc, eq, isNotNull } from 'drizzle-orm';
-import { personalData } from '#kit/personal-data/personal-data.ts';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import type { Tx } from '#kit/db/database.ts';
+import { mayBeNamedIn, withoutNames } from '#kit/personal-data/person-names.ts';
+import { type Person, personalData } from '#kit/personal-data/personal-data.ts';
 import { shownState } from '../order-states.ts';
 import { eraseBuyer, ordersOfPerson } from './erase-buyer.ts';
-import { eraseMessages } from './erase-messages.ts';
 import { eraseWords, writtenBy } from './erase-words.ts';
-import { multipliersTable, orderEventsTable, ordersTable, refundsTable } from './payments.table.ts';
+import { withoutContacts } from './messages/hide-contacts.ts';
+import { changeValues } from './messages/hide-fields.ts';
+import { multipliersTable, orderEventsTable, ordersTable, providerMessagesTable, refundsTable } from './payments.table.ts';
 import { registerChecksTable } from './registers/registers.table.ts';
 
 /** Records of payments are retained as the law requires; the buyer's contacts and IP address are erased with the account. */
@@ -86,3 +89,31 @@ export const paymentsPersonalData = personalData('payments', {
     return { contacts, words, staffWork: refunds + multipliers + checks + lines };
   },
 });
+
+/**
+ * Erases the payer's contacts in the provider messages of these orders, and the person's names in messages that belong to no order. The
+ * fact, time and amount of a payment are kept. Returns the number of messages (decision 139).
+ */
+async function eraseMessages(tx: Tx, person: Person, orders: readonly string[]): Promise<number> {
+  const { id, orderId, body, query } = providerMessagesTable;
+  // Also as URL-encoded in a form.
+  const mailboxes = [person.email, ...person.nicks].filter((name) => name.includes('@'));
+  const known = { ...person, nicks: [...person.nicks, ...mailboxes.map(encodeURIComponent)] };
+  const naming = and(isNull(orderId), or(mayBeNamedIn(known, sql`encode(${body}, 'escape')`), mayBeNamedIn(known, query)));
+  const messages = await tx
+    .select({ id, orderId, body, query })
+    .from(providerMessagesTable)
+    .where(or(inArray(orderId, [...orders]), naming));
+  let erased = 0;
+  for (const said of messages) {
+    const nameless = (text: string) => changeValues(text, (value) => withoutNames(known, value));
+    const text = said.body.toString('utf8');
+    const left = { body: nameless(text), query: nameless(said.query) };
+    if (said.orderId === null && left.body === text && left.query === said.query) continue;
+    const bare = withoutContacts({ ...left, body: Buffer.from(left.body) });
+    if (bare.body.equals(said.body) && bare.query === said.query) continue;
+    await tx.update(providerMessagesTable).set(bare).where(eq(id, said.id));
+    erased += 1;
+  }
+  return erased;
+}

@@ -1,8 +1,13 @@
+import { and, eq } from 'drizzle-orm';
 import type { CharacterOfPerson } from '#features/characters/server/characters.queries.ts';
 import type { Ctx } from '#kit/contract/context.ts';
+import { found } from '#kit/db/rows.ts';
+import type { Actor } from '#kit/permissions/actor.ts';
+import { peopleAudit, personSubject } from '../people.audit.ts';
 import type { NoteView, PersonCard } from '../people.contract.ts';
-import type { notesAbout } from './people.queries.ts';
-import { mayRemove } from './remove-person-note.ts';
+import { peoplePermissions } from '../people.permissions.ts';
+import { noteOn, type notesAbout, worldsOf } from './people.queries.ts';
+import { personNotesTable } from './people.table.ts';
 
 /** Bans by server, as the number of the ban. Injected by app/, because the bans feature depends on people. */
 export type BansOf = (tx: Ctx['tx'], accountId: number) => Promise<ReadonlyMap<number, number>>;
@@ -36,3 +41,17 @@ export const presentNote = (
   byId: writtenBy,
   can: { remove: mayRemove(actor, { writtenBy }) },
 });
+
+/** Authors may remove their own notes; a caller with the permission on every server may remove any. */
+const mayRemove = (actor: Actor, { writtenBy }: { readonly writtenBy: number }): boolean =>
+  actor.permissions.has(peoplePermissions.note) && (writtenBy === actor.accountId || actor.everywhere.has(peoplePermissions.note));
+
+/** The removed text is kept in the audit. */
+export async function removePersonNote(ctx: Ctx, { id, note }: { readonly id: number; readonly note: number }): Promise<void> {
+  const where = and(eq(personNotesTable.id, note), eq(personNotesTable.accountId, id), noteOn(worldsOf(ctx.actor)));
+  const [row] = await ctx.tx.select().from(personNotesTable).where(where).for('update');
+  const { text, writtenBy } = found(row);
+  found(mayRemove(ctx.actor, { writtenBy }) || null);
+  await ctx.tx.delete(personNotesTable).where(eq(personNotesTable.id, note));
+  await ctx.audit(peopleAudit.noteRemoved, { globalId: id, note, text }, { on: personSubject(id) });
+}

@@ -6,8 +6,8 @@ import { placeOf } from '../board.ts';
 import { pixelOrderContract } from '../pixel-order.contract.ts';
 import { pixelsContract } from '../pixels.contract.ts';
 import { changeOf, encode } from '../wire.ts';
-import { frameOf } from './frame.ts';
 import type { BoardSocket } from './pixel-sockets.ts';
+import { frameOf } from './pixel-sockets.ts';
 import { aBattle, aPainter, type TestBattle } from './pixels.builders.ts';
 import { followBoard } from './stored-board.queries.ts';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { test } from 'node:test';
 import { WebSocket, WebSocketServer } from 'ws';
-import { frameOf } from './frame.ts';
+import { frameOf } from './pixel-sockets.ts';
 
 test('encodes frames of any length that a WebSocket client can decode', async () => {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { keptFor } from './kept-for.ts';
+import { keptFor } from './pictures.ts';
 
 test('caches a value for its time and shares it among concurrent callers, but does not cache failures', async () => {
   let now = 0;

@@ -11,7 +11,6 @@ import { cellCount, pointOf, side } from '../board.ts';
 import { decodeLapse } from '../lapse.ts';
 import { cellOfChange, placeOfChange } from '../wire.ts';
 import type { Battle } from './battle.ts';
-import { keptFor } from './kept-for.ts';
 import { packedAnswer } from './packed-board.ts';
 import { pixelLapsesTable } from './pixels.table.ts';
 import { animatedPngOf, type PngFrame, pngOf, unchanged } from './png.ts';
@@ -112,4 +111,31 @@ export async function* framesOf(lapse: Buffer): AsyncGenerator<PngFrame> {
     }
     yield { left, top, width, height, cells, milliseconds: at === frames.length - 1 ? 4_000 : 80 };
   }
+}
+
+type Kept<Value> = { readonly at: number; readonly value: Promise<Value> };
+type Rules = {
+  /** Maximum number of cached values; the oldest is evicted. */
+  readonly most?: number;
+  readonly now?: () => number;
+};
+
+/** Caches a value for some time; concurrent callers share one computation. Failures are not cached. */
+export function keptFor<Key, Value>(milliseconds: number, { most = 16, now = () => performance.now() }: Rules = {}) {
+  const kept = new Map<Key, Kept<Value>>();
+  const isOver = ({ at }: Kept<Value>) => now() - at >= milliseconds;
+  const forget = (key: Key, value: Promise<Value>) => {
+    if (kept.get(key)?.value === value) kept.delete(key);
+  };
+  return (key: Key, ask: () => Promise<Value>): Promise<Value> => {
+    const known = kept.get(key);
+    if (known && !isOver(known)) return known.value;
+    const value = ask();
+    kept.delete(key);
+    kept.set(key, { at: now(), value });
+    // A Map iterates in insertion order, so the oldest come first.
+    for (const [old, one] of kept) if (kept.size > most || isOver(one)) kept.delete(old);
+    value.catch(() => forget(key, value));
+    return value;
+  };
 }

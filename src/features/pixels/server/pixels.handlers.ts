@@ -1,23 +1,27 @@
+import { and, desc, eq } from 'drizzle-orm';
 import type { Ctx } from '#kit/contract/context.ts';
+import type { ParsedInput } from '#kit/contract/contract.ts';
 import { type Implementation, implement } from '#kit/contract/implement.ts';
 import { fail } from '#kit/errors/errors.ts';
 import type { Translate } from '#kit/i18n/translator.ts';
-import { pixelsContract, type Standings } from '../pixels.contract.ts';
-import '../pixels.errors.ts';
+import { declareLimit } from '#kit/limits/limits.ts';
+import { takeTurn } from '#kit/limits/take-turn.ts';
+import { placeOf } from '../board.ts';
+import { pixelsAudit, seasonSubject } from '../pixels.audit.ts';
+import { type Battle as BattleView, pixelsContract, type Standings } from '../pixels.contract.ts';
 import { pixelsSettings } from '../pixels.settings.ts';
 import { encode } from '../wire.ts';
 import type { Battle } from './battle.ts';
-import { createGetBattle } from './get-battle.ts';
 import { readHeat } from './heat.queries.ts';
-import { keptFor } from './kept-for.ts';
 import { getOwnPainter } from './own-painter.queries.ts';
 import { createPackedBoard } from './packed-board.ts';
-import { createPaintPixel } from './paint-pixel.ts';
-import { createPictures } from './pictures.ts';
+import { createPictures, keptFor } from './pictures.ts';
 import { getPixel } from './pixel-story.queries.ts';
-import { reportPixel } from './report-pixel.ts';
+import { pixelPlacementsTable, pixelReportsTable } from './pixels.table.ts';
+import { getSeason, listAllSeasons } from './seasons.queries.ts';
 import { readStandings } from './standings.queries.ts';
-import { createWatchBoard } from './watch-board.ts';
+import { createPaintPixel, createWatchBoard } from './watch-board.ts';
+import '../pixels.errors.ts';
 
 const bytes = (body: Uint8Array, cache = 'no-store') => ({
   status: 200,
@@ -68,4 +72,36 @@ export function pixelsHandlers(battle: Battle, translate: Translate): readonly I
       return undefined;
     },
   });
+}
+
+const createGetBattle =
+  (battle: Battle) =>
+  async ({ tx, services }: Ctx): Promise<BattleView> => {
+    const seasons = await listAllSeasons(tx);
+    const season = seasons.find(({ state }) => state === 'open') ?? seasons[0] ?? null;
+    return {
+      on: services.settings.get(pixelsSettings.on),
+      season,
+      earlier: seasons.filter(({ number }) => number !== season?.number),
+      online: battle.online(),
+    };
+  };
+
+const reportLimit = declareLimit('pixels.report.account', { points: 10, seconds: 3_600 });
+
+/** Reports a cell with the current author of its pixel to moderators. A repeated report by the same person changes nothing. */
+async function reportPixel(ctx: Ctx, { reason, ...point }: ParsedInput<typeof pixelsContract.reportPixel>): Promise<void> {
+  const reporterId = ctx.actor.accountId ?? fail('kit.signInNeeded');
+  await takeTurn(ctx.services.limits, [{ limit: reportLimit, key: String(reporterId) }]);
+  const season = await getSeason(ctx.tx, undefined);
+  const place = placeOf(point);
+  const [top] = await ctx.tx
+    .select({ painterId: pixelPlacementsTable.painterId })
+    .from(pixelPlacementsTable)
+    .where(and(eq(pixelPlacementsTable.season, season.number), eq(pixelPlacementsTable.place, place)))
+    .orderBy(desc(pixelPlacementsTable.seq))
+    .limit(1);
+  const painterId = top?.painterId ?? null;
+  await ctx.tx.insert(pixelReportsTable).values({ season: season.number, place, painterId, reporterId, reason }).onConflictDoNothing();
+  await ctx.audit(pixelsAudit.reported, { season: season.number, ...point, globalId: painterId }, { on: seasonSubject(season.number) });
 }

@@ -11,12 +11,11 @@ import { decodeLapse } from '../lapse.ts';
 import { pixelOrderContract } from '../pixel-order.contract.ts';
 import { pixelsContract } from '../pixels.contract.ts';
 import { cellOfChange, placeOfChange } from '../wire.ts';
-import { finishSeasons } from './finish-seasons.ts';
-import { forgetPixels } from './forget-pixels.ts';
 import { createLiveBoard } from './live-board.ts';
 import { makeLapse } from './make-lapse.ts';
 import { createPictures } from './pictures.ts';
 import { aBattle, aPainter, type TestBattle } from './pixels.builders.ts';
+import { finishSeasons, forgetPixels } from './pixels.server.ts';
 import { pixelLapsesTable } from './pixels.table.ts';
 import { followBoard } from './stored-board.queries.ts';
 

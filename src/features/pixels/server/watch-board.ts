@@ -1,14 +1,19 @@
 import type { WebSocket } from 'ws';
-import type { StreamCtx } from '#kit/contract/context.ts';
-import { type ErrorCode, Refusal } from '#kit/errors/errors.ts';
+import { adminAccountsPermissions } from '#features/admin-accounts/admin-accounts.permissions.ts';
+import { staffPermissions } from '#features/staff/staff.permissions.ts';
+import type { BaseCtx, StreamCtx } from '#kit/contract/context.ts';
+import { type ErrorCode, fail, Refusal } from '#kit/errors/errors.ts';
 import type { Locale } from '#kit/i18n/locales.ts';
 import { type Translate, translateRefusal } from '#kit/i18n/translator.ts';
 import { addressKey } from '#kit/limits/address-key.ts';
+import { type Actor, has } from '#kit/permissions/actor.ts';
+import { type Point, placeOf } from '../board.ts';
 import { pixelsSettings } from '../pixels.settings.ts';
 import { decodePaint, type PaintMessage } from '../wire.ts';
 import type { Battle, Known } from './battle.ts';
-import { paintFor } from './paint-pixel.ts';
+import type { PaintOutcome } from './paint-pixels.ts';
 import type { BoardLine } from './pixel-sockets.ts';
+import type { Refused } from './placement-queue.ts';
 
 /** Users of a mobile network share an address, but a thousand connections are a bot. */
 const mostOfAddress = 1_000;
@@ -64,3 +69,29 @@ export function createWatchBoard(battle: Battle, translate: Translate) {
       socket.send(JSON.stringify({ id, ...('code' in outcome ? told(ctx.locale, outcome) : outcome) }));
   }
 }
+
+/** Pixels of staff are marked, so that they do not pass for players. */
+const worksHere = (actor: Actor): boolean => has(actor, staffPermissions.enter) || has(actor, adminAccountsPermissions.enter);
+
+type Painted = PaintOutcome | Refused | { readonly code: 'pixels.off' | 'kit.signInNeeded' };
+
+/** Shared by the HTTP call and the WebSocket message. */
+async function paintFor(
+  battle: Battle,
+  { actor, services }: Pick<BaseCtx, 'actor' | 'services'>,
+  { place, colour }: { readonly place: number; readonly colour: number },
+): Promise<Painted> {
+  if (!services.settings.get(pixelsSettings.on)) return { code: 'pixels.off' };
+  if (actor.accountId === null) return { code: 'kit.signInNeeded' };
+  return battle.paint({ accountId: actor.accountId, place, colour, staff: worksHere(actor) });
+}
+
+/** Responds when the pixel is stored. The queue's transaction stores it, so this handler opens none. */
+export const createPaintPixel =
+  (battle: Battle) =>
+  async (ctx: BaseCtx, { colour, ...point }: Point & { readonly colour: number }) => {
+    const painted = await paintFor(battle, ctx, { place: placeOf(point), colour });
+    if (!('code' in painted)) return { seq: painted.seq, waitSeconds: painted.waitSeconds };
+    const seconds = 'waitSeconds' in painted ? painted.waitSeconds : undefined;
+    return fail(painted.code, seconds === undefined ? undefined : { seconds });
+  };

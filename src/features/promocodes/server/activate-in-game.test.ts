@@ -11,7 +11,7 @@ import { gamePromocodesContract } from '../game-promocodes.contract.ts';
 import { promocodesContract } from '../promocodes.contract.ts';
 import { payPrize } from './pay-prize.ts';
 import { aPromocodesFixture, type PromocodesFixture } from './promocodes.builders.ts';
-import { tidyRefusals } from './tidy-refusals.ts';
+import { tidyRefusals } from './promocodes.server.ts';
 
 const hour = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * hour).toISOString();

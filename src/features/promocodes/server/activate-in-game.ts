@@ -1,9 +1,11 @@
 import { hash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
+import { isAccount } from '#features/accounts/server/accounts.queries.ts';
 import { serverOf } from '#features/game-link/server/server-of.ts';
 import { canonicalJson } from '#kit/audit/canonical-json.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { OutputOf, ParsedInput } from '#kit/contract/contract.ts';
+import type { Tx } from '#kit/db/database.ts';
 import { type ErrorCode, type ErrorParams, fail } from '#kit/errors/errors.ts';
 import { idempotencyKeyOf } from '#kit/idempotency/idempotently.ts';
 import { declareLimit } from '#kit/limits/limits.ts';
@@ -14,8 +16,7 @@ import { findActivation, type KnownActivation } from './activations.queries.ts';
 import { type Candidate, findCodeTyped, judgeActivation, type TimedPromocode } from './judge-activation.ts';
 import { payPrize, sendTemporary } from './pay-prize.ts';
 import { prizeOf } from './prize-of.ts';
-import { type Activation, activationsTable, promocodesTable } from './promocodes.table.ts';
-import { recordRefusal } from './record-refusal.ts';
+import { type Activation, activationsTable, promocodesTable, refusalsTable } from './promocodes.table.ts';
 
 /** Unknown codes typed by one player: enough for a bad memory, not for a search. */
 const unknownCodes = declareLimit('promocodes.unknownCodes', { points: 20, seconds: 3_600 });
@@ -96,4 +97,20 @@ function paramsOf(cause: RefusalCause, code: TimedPromocode | null, { accountId 
   if (cause === 'levelReached') return { level: code?.requiredLevel ?? 0 };
   if (cause === 'refused') return { reason: (code?.createdBy === accountId ? code.refusal : null) ?? 'none' };
   return undefined;
+}
+
+type Refused = Candidate & {
+  readonly promocodeId: number | null;
+  /** As it was typed. */
+  readonly code: string;
+  readonly cause: RefusalCause;
+  readonly keyHash: Buffer;
+};
+
+/** Stores why an activation was rejected; a repeated request counts as one attempt. */
+async function recordRefusal(tx: Tx, { accountId, ...refused }: Refused): Promise<void> {
+  await tx
+    .insert(refusalsTable)
+    .values({ ...refused, accountId: (await isAccount(tx, accountId)) ? accountId : null })
+    .onConflictDoNothing({ target: [refusalsTable.server, refusalsTable.keyHash] });
 }

@@ -8,7 +8,6 @@ import { findByLogin } from './people.queries.ts';
 import { prizeOf } from './prize-of.ts';
 import type { ShownPromocode } from './promocodes.queries.ts';
 import { promocodeTagsTable } from './promocodes.table.ts';
-import { termsOf } from './terms-of.ts';
 
 type Given = Omit<ParsedInput<typeof promocodesContract.createPromocode>, 'type' | 'active'>;
 
@@ -57,3 +56,16 @@ export async function knownTag(tx: Tx, id: number): Promise<number> {
     .for('key share');
   return tag?.id ?? failField('tag', 'promocodes.tagUnknown');
 }
+
+/** The decided fields of a code as plain JSON: prize, audience and period. */
+export const termsOf = (code: ShownPromocode) => ({
+  ...prizeOf(code),
+  name: code.name,
+  type: code.type,
+  requiredLevel: code.requiredLevel,
+  immediate: code.immediate,
+  startsAt: code.startsAt?.toISOString() ?? null,
+  endsAt: code.endsAt?.toISOString() ?? null,
+  limitPerAccount: code.limitPerAccount,
+  limitTotal: code.limitTotal,
+});

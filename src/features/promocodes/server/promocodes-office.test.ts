@@ -8,9 +8,9 @@ import { addDays, dayOf } from '#kit/time/moscow.ts';
 import { promocodesContract } from '../promocodes.contract.ts';
 import { promocodeList } from '../promocodes.list.ts';
 import { exportPromocodeRefusals, exportPromocodeServers } from './export-promocode-figures.ts';
-import { exportPromocodeTags } from './export-promocode-tags.ts';
 import { exportPromocodes } from './export-promocodes.ts';
 import { aPromocodesFixture, fieldOf, type PromocodesFixture } from './promocodes.builders.ts';
+import { exportPromocodeTags } from './promocodes.handlers.ts';
 import { promocodesPersonalData } from './promocodes.personal-data.ts';
 
 let fixture: PromocodesFixture;

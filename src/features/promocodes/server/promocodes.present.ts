@@ -1,10 +1,9 @@
 import { abilitiesOf } from '#kit/permissions/abilities.ts';
 import type { Actor } from '#kit/permissions/actor.ts';
 import type { OwnPromocode, PromocodeView } from '../promocodes.contract.ts';
-import { promocodeSubject } from './decided-values.ts';
+import { promocodeSubject, termsOf } from './decided-values.ts';
 import { promocodeAbilities } from './promocodes.abilities.ts';
 import type { ShownPromocode } from './promocodes.queries.ts';
-import { termsOf } from './terms-of.ts';
 
 type Waiting = ReadonlyMap<string, number>;
 

@@ -1,15 +1,16 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Apply } from '#features/approvals/server/implement-approval.ts';
 import { requestApproval } from '#features/approvals/server/request-approval.ts';
 import type { Ctx } from '#kit/contract/context.ts';
-import { fail } from '#kit/errors/errors.ts';
+import type { Tx } from '#kit/db/database.ts';
+import { type ErrorCode, fail } from '#kit/errors/errors.ts';
+import type { PromocodeState } from '../promocode-kinds.ts';
 import { largeActivation } from '../promocodes.approvals.ts';
 import { promocodesAudit } from '../promocodes.audit.ts';
 import { moreCoins } from './coins-of-code.ts';
 import { givenOf, promocodeSubject } from './decided-values.ts';
 import { letCodeOut } from './let-code-out.ts';
-import { movePromocode } from './move-promocode.ts';
 import { getPromocode, lockPromocode, lockPromocodeVersion, type ShownPromocode } from './promocodes.queries.ts';
 import { promocodesTable } from './promocodes.table.ts';
 
@@ -43,4 +44,22 @@ async function switchOn(ctx: Ctx, { id, name }: ShownPromocode): Promise<ShownPr
   await movePromocode(ctx.tx, id, { from: 'inactive', to: 'active', otherwise: 'promocodes.notInactive' });
   await ctx.audit(promocodesAudit.activated, { name, before: 'inactive', after: 'active' }, { on: promocodeSubject(id) });
   return getPromocode(ctx.tx, id);
+}
+
+type Move = {
+  readonly from: PromocodeState;
+  readonly to: PromocodeState;
+  /** Error if the code is in another state. */
+  readonly otherwise: ErrorCode;
+  readonly refusal?: string;
+};
+
+/** The only way to change the state; fails if it has changed meanwhile. */
+export async function movePromocode(tx: Tx, id: number, { from, to, otherwise, refusal = undefined }: Move): Promise<void> {
+  const moved = await tx
+    .update(promocodesTable)
+    .set({ state: to, refusal: refusal ?? null })
+    .where(and(eq(promocodesTable.id, id), eq(promocodesTable.state, from)))
+    .returning({ id: promocodesTable.id });
+  if (moved.length === 0) fail(otherwise);
 }

@@ -1,13 +1,17 @@
 import { logsOf } from '#features/logs/server/log-store.ts';
+import type { Ctx } from '#kit/contract/context.ts';
+import type { OutputOf } from '#kit/contract/contract.ts';
 import { exportList } from '#kit/list/export-list.ts';
 import { sortRows } from '#kit/list/sort-rows.ts';
+import type { Actor } from '#kit/permissions/actor.ts';
+import { assertServes, type Servers, serversOf } from '#kit/permissions/servers-of.ts';
 import { ratingKeys } from '../rating-keys.ts';
 import { ratingsAudit } from '../ratings.audit.ts';
-import type { RatedPlayer } from '../ratings.contract.ts';
+import type { RatedPlayer, ratingsContract } from '../ratings.contract.ts';
 import { moneyRatingList } from '../ratings.list.ts';
+import { ratingsPermissions } from '../ratings.permissions.ts';
 import { en } from '../ratings.strings.en.ts';
 import { ru } from '../ratings.strings.ru.ts';
-import { ratedWorlds } from './get-money-rating.ts';
 import { richest } from './wealth.queries.ts';
 
 export const exportMoneyRating = exportList<typeof moneyRatingList, RatedPlayer>(moneyRatingList, {
@@ -33,3 +37,16 @@ export const exportMoneyRating = exportList<typeof moneyRatingList, RatedPlayer>
     unexplained: ({ unexplained }) => unexplained,
   }),
 });
+
+type Asked = { readonly server?: number };
+
+/** The requested server, or all that the reader may see. */
+function ratedWorlds(actor: Actor, { server }: Asked): Servers {
+  if (server === undefined) return serversOf(actor, ratingsPermissions.read);
+  assertServes(actor, ratingsPermissions.read, server);
+  return [server];
+}
+
+export async function getMoneyRating(ctx: Ctx, asked: Asked, now = new Date()): Promise<OutputOf<typeof ratingsContract.getMoneyRating>> {
+  return { asOf: now.toISOString(), rows: [...(await richest(ctx.tx, logsOf(ctx), ratedWorlds(ctx.actor, asked), now))] };
+}

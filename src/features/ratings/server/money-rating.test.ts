@@ -10,8 +10,7 @@ import { anAdmin, aPerson, type TestRuntime, testRuntime } from '#kit/testing/ru
 import { addDays, dayOf, startOfDay } from '#kit/time/moscow.ts';
 import { ratingsContract } from '../ratings.contract.ts';
 import { exportMoneyRating } from './export-money-rating.ts';
-import { noteWealth } from './note-wealth.ts';
-import { ratingsHandlers } from './ratings.handlers.ts';
+import { noteWealth, ratingsHandlers } from './ratings.server.ts';
 
 const { getMoneyRating } = ratingsContract;
 const people = 130;

@@ -8,9 +8,9 @@ import type { Total } from '#kit/list/counted.ts';
 import type { FilterOf } from '#kit/list/list.ts';
 import { redirectsContract } from '../redirects.contract.ts';
 import type { redirectList } from '../redirects.list.ts';
-import { exportRedirects } from './export-redirects.ts';
 import { flushClicks } from './record-clicks.ts';
 import { aRedirect, aRedirectsFixture, follow, type RedirectsFixture } from './redirects.builders.ts';
+import { exportRedirects } from './redirects.handlers.ts';
 
 const { listRedirects } = redirectsContract;
 type RedirectFilter = FilterOf<typeof redirectList>;

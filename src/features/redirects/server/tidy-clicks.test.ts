@@ -3,8 +3,8 @@ import { after, before, describe, test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { addDays, dayOf } from '#kit/time/moscow.ts';
 import { aRedirect, aRedirectsFixture, type RedirectsFixture } from './redirects.builders.ts';
+import { tidyClicks } from './redirects.jobs.ts';
 import { redirectClicksTable } from './redirects.table.ts';
-import { tidyClicks } from './tidy-clicks.ts';
 
 describe('tidyClicks', () => {
   let fixture: RedirectsFixture;

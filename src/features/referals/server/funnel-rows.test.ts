@@ -7,8 +7,8 @@ import { assertListHolds } from '#kit/testing/list.ts';
 import { addDays, dayOf } from '#kit/time/moscow.ts';
 import { type CodeFigures, referalsContract } from '../referals.contract.ts';
 import { codeList, sourceList } from '../referals.list.ts';
-import { exportReferalCodes, exportReferalSources } from './export-funnel.ts';
 import { aReferalsFixture } from './referals.builders.ts';
+import { exportReferalCodes, exportReferalSources } from './referals.handlers.ts';
 
 /** More than one page. */
 const many = 130;

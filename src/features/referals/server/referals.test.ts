@@ -17,7 +17,7 @@ import { exportBrought, exportReferals } from './export-referals.ts';
 import { flagReferal } from './flag-referal.ts';
 import { flagRecent, noteLevels, noteTopUp } from './note-progress.ts';
 import { aReferalsFixture } from './referals.builders.ts';
-import { referalsPersonalData } from './referals.personal-data.ts';
+import { referalsPersonalData } from './referals.server.ts';
 import { referalsTable } from './referals.table.ts';
 import { verdictOf } from './verdict.ts';
 

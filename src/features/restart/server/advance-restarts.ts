@@ -1,13 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { raiseAlarm } from '#features/alarms/server/raise-alarm.ts';
+import { sendCommand } from '#features/game-link/server/send-command.ts';
+import { withdrawCommands } from '#features/game-link/server/withdraw-commands.ts';
 import { findServerWithState } from '#features/servers/server/servers.queries.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { restartAlarms } from '../restart.alarms.ts';
 import { restartSubject } from '../restart.audit.ts';
 import { backWithinMinutes } from '../restart-states.ts';
 import { getRestart, lockRunningRestarts, type ShownRestart, type ShownWorld } from './restart.queries.ts';
-import { type RestartWorld, restartsTable, restartWorldsTable } from './restart.table.ts';
-import { tellWorld, untell } from './tell-world.ts';
+import { type Restart, type RestartWorld, restartsTable, restartWorldsTable } from './restart.table.ts';
 
 /** Servers send heartbeats every five seconds. */
 export const advanceEveryMs = 2_000;
@@ -104,3 +105,30 @@ const note = async (ctx: Ctx, { restartId, server }: RestartWorld, change: Chang
     .set(change)
     .where(and(eq(restartWorldsTable.restartId, restartId), eq(restartWorldsTable.server, server)));
 };
+
+type Plan = { readonly at: Date; readonly cancelled?: boolean } & Partial<Pick<RestartWorld, 'state' | 'bootBefore' | 'people'>>;
+
+/**
+ * Sends the game the time of a restart or its cancellation, and stores what was sent. A new command replaces earlier ones that were not
+ * delivered.
+ */
+export async function tellWorld(ctx: Ctx, restart: Restart, world: RestartWorld, { at, cancelled = false, ...kept }: Plan): Promise<void> {
+  await untell(ctx, world);
+  const told = world.told + 1;
+  const commandId = await sendCommand(ctx, {
+    server: world.server,
+    kind: 'restart',
+    payload: { restartId: restart.id, at: at.toISOString(), reason: restart.reason, cancelled },
+    dedupeKey: keyOf(restart.id, told),
+  });
+  await ctx.tx
+    .update(restartWorldsTable)
+    .set({ ...kept, at, told, commandId })
+    .where(and(eq(restartWorldsTable.restartId, restart.id), eq(restartWorldsTable.server, world.server)));
+}
+
+/** An undelivered command of a finished restart would take the server down again as soon as it comes back. */
+const untell = (ctx: Ctx, { restartId, server, told }: RestartWorld): Promise<void> =>
+  withdrawCommands(ctx, { server, dedupeKeys: Array.from({ length: told }, (_, before) => keyOf(restartId, before + 1)) });
+
+const keyOf = (restartId: number, told: number): string => `restart:${restartId}:${told}`;

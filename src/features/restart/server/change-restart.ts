@@ -3,10 +3,9 @@ import type { Ctx } from '#kit/contract/context.ts';
 import { fail } from '#kit/errors/errors.ts';
 import { restartAudit, restartSubject } from '../restart.audit.ts';
 import { lastCallSeconds } from '../restart-states.ts';
-import { advanceRestart } from './advance-restarts.ts';
+import { advanceRestart, tellWorld } from './advance-restarts.ts';
 import { getRestart, lockRestart, type ShownRestart, type ShownWorld } from './restart.queries.ts';
 import { restartsTable, restartWorldsTable } from './restart.table.ts';
-import { tellWorld } from './tell-world.ts';
 
 type Which = { readonly id: number };
 

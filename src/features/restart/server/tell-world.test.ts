@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, beforeEach, describe, test } from 'node:test';
-import { leaseCommands } from '#features/game-link/server/lease-commands.ts';
+import { leaseCommands } from '#features/game-link/server/take-commands.ts';
 import { restartContract } from '../restart.contract.ts';
 import { aRestartFixture } from './restart.builders.ts';
 

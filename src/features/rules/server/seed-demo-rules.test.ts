@@ -5,10 +5,9 @@ import { testDatabase } from '#kit/testing/database.ts';
 import { type TestRuntime, testRuntime } from '#kit/testing/runtime.ts';
 import { ruleLimits } from '../rule-limits.ts';
 import { isPenalty } from '../rule-penalties.ts';
-import { demoBook } from './demo-book/demo-book.ts';
 import { rulesHandlers } from './rules.handlers.ts';
 import { listCurrentRules, listRevisionsOf } from './rules.queries.ts';
-import { seedDemoRules } from './seed-demo-rules.ts';
+import { demoBook, seedDemoRules } from './seed-demo-rules.ts';
 
 describe("the demo's rule book", () => {
   let database: Database;

@@ -1,8 +1,7 @@
 import type { SagaCtx } from '#kit/contract/context.ts';
 import type { SandboxAct, Slip } from '../sandbox-pay.contract.ts';
-import { type Move, movePayment } from './move-payment.ts';
 import { type Notice, notifyShop, type ShopParts } from './notify-shop.ts';
-import { payLaterJob } from './pay-later.ts';
+import { type Move, movePayment, payLaterJob } from './pay-later.ts';
 
 /** Delay of the action "later", in seconds. */
 export const laterSeconds = 8;

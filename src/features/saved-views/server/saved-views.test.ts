@@ -10,9 +10,7 @@ import { onPostgres, testDatabase } from '#kit/testing/database.ts';
 import { refusedAs } from '#kit/testing/refused-as.ts';
 import { anAdmin, aPerson, type TestRuntime, testRuntime } from '#kit/testing/runtime.ts';
 import { savedViewsContract } from '../saved-views.contract.ts';
-import { mostViews } from './save-view.ts';
-import { savedViewsHandlers } from './saved-views.handlers.ts';
-import { savedViewsPersonalData } from './saved-views.personal-data.ts';
+import { mostViews, savedViewsHandlers, savedViewsPersonalData } from './saved-views.server.ts';
 
 const { listSavedViews, saveView, removeSavedView } = savedViewsContract;
 const refusedAt = (field: string, code: string) => (error: unknown) =>

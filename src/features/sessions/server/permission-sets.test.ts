@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { adminLevels, levelPermissions } from '#features/admin-accounts/admin-levels.ts';
 import { rolePermissions, staffRoles } from '#features/staff/staff.roles.ts';
-import { rightsOf } from './permission-sets.ts';
+import { rightsOf } from './authenticate.ts';
 
 describe('rightsOf', () => {
   test('returns the same objects for the same roles and level', () => {

@@ -3,7 +3,6 @@ import { accountsTable } from '#features/accounts/server/accounts.table.ts';
 import type { Tx } from '#kit/db/database.ts';
 import { only } from '#kit/db/rows.ts';
 import { knownDevicesTable, signInFailuresTable } from './sessions.table.ts';
-import type { Failures } from './sign-in-delay.ts';
 
 export type SignInAccount = { readonly id: number; readonly login: string; readonly passwordHash: string; readonly disabled: boolean };
 
@@ -38,4 +37,25 @@ export async function findFailures(tx: Tx, loginHash: Buffer): Promise<Failures>
     .from(signInFailuresTable)
     .where(eq(signInFailuresTable.loginHash, loginHash));
   return found ?? { failures: 0, since: 0 };
+}
+
+/** Failures without a delay, for people who mistype; afterwards every try has to wait. */
+const freeFailures = 10;
+
+const firstSeconds = 5;
+const maxSeconds = 15 * 60;
+/** Failures of a login expire after a day without another one. */
+const forgottenAfterSeconds = 24 * 60 * 60;
+
+type Failures = {
+  readonly failures: number;
+  /** Seconds since the last failure. */
+  readonly since: number;
+};
+
+/** 5 s after the tenth failure, doubled after each further one, at most a quarter of an hour. */
+export function secondsToWait({ failures, since }: Failures): number {
+  if (failures < freeFailures || since >= forgottenAfterSeconds) return 0;
+  const delay = Math.min(firstSeconds * 2 ** (failures - freeFailures), maxSeconds);
+  return Math.max(0, Math.ceil(delay - since));
 }

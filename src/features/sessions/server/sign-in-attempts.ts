@@ -7,9 +7,8 @@ import { addressKey } from '#kit/limits/address-key.ts';
 import { declareLimit } from '#kit/limits/limits.ts';
 import { type Turn, takeTurn } from '#kit/limits/take-turn.ts';
 import { deviceCookie } from './cookie-names.ts';
-import { findAttempt, findFailures, type SignInAccount } from './sessions.queries.ts';
+import { findAttempt, findFailures, type SignInAccount, secondsToWait } from './sessions.queries.ts';
 import { signInFailuresTable } from './sessions.table.ts';
-import { secondsToWait } from './sign-in-delay.ts';
 import { sha256 } from './tokens.ts';
 
 /**

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { secondsToWait } from './sign-in-delay.ts';
+import { secondsToWait } from './sessions.queries.ts';
 
 describe('the delay after wrong passwords', () => {
   test('is zero for nine failures and 5 seconds for the tenth', () => {

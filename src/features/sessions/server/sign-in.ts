@@ -6,7 +6,8 @@ import type { Ctx, SagaCtx } from '#kit/contract/context.ts';
 import { fail } from '#kit/errors/errors.ts';
 import { visitor } from '#kit/permissions/actor.ts';
 import { sessionsAudit } from '../sessions.audit.ts';
-import { enqueueNewDevice } from './enqueue-new-device.ts';
+import { newDevice } from './new-device.job.ts';
+import { hasOtherDevices } from './own-sessions.queries.ts';
 import { rememberDevice } from './remember-device.ts';
 import type { SignInAccount } from './sessions.queries.ts';
 import { type Attempt, admitAttempt, forgetFailures } from './sign-in-attempts.ts';
@@ -68,4 +69,10 @@ export async function enter(step: Ctx, account: Pick<SignInAccount, 'id' | 'logi
   const payload = { knownDevice, ...(second !== 'off' && { second }) };
   await step.audit(sessionsAudit.signedIn, payload, { on: `account:${account.id}`, by });
   if (!knownDevice) await enqueueNewDevice(step, account.id, sessionId);
+}
+
+export async function enqueueNewDevice(ctx: Ctx, accountId: number, sessionId: number): Promise<void> {
+  const first = !(await hasOtherDevices(ctx.tx, accountId));
+  const userAgent = (ctx.headers['user-agent'] ?? '').slice(0, 300);
+  await ctx.enqueue(newDevice, { accountId, sessionId, ip: ctx.ip, userAgent, at: new Date().toISOString(), first });
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { aSite, type TestSite } from './sessions.builders.ts';
-import { sweepSessions } from './sweep-sessions.ts';
+import { sweepSessions } from './sessions.server.ts';
 
 describe('sweepSessions', () => {
   let site: TestSite;

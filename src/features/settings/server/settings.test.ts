@@ -18,8 +18,8 @@ import { aPerson, type TestRuntime, testRuntime } from '#kit/testing/runtime.ts'
 import { until } from '#kit/testing/until.ts';
 import { settingsContract } from '../settings.contract.ts';
 import { implementRaise } from './raise-setting.ts';
-import { settingsHandlers } from './settings.handlers.ts';
 import { readChangedSettings } from './settings.queries.ts';
+import { settingsHandlers } from './settings.server.ts';
 
 const sample = settings('sample', 'sample.edit', {
   wall: { type: 'url', default: 'https://wall.example/' },

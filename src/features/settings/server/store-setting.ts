@@ -1,12 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { contentChanged } from '#kit/content/content-changed.ts';
-import type { Ctx } from '#kit/contract/context.ts';
+import type { BaseCtx, Ctx } from '#kit/contract/context.ts';
 import { fail } from '#kit/errors/errors.ts';
+import { schemaOf } from '#kit/settings/setting-schemas.ts';
 import type { SettingDefinition } from '#kit/settings/settings.ts';
-import type { SettingValue } from '../setting-value.ts';
+import { defaultOf } from '#kit/settings/settings-store.ts';
+import { SettingValue } from '../setting-value.ts';
 import { settingsAudit } from '../settings.audit.ts';
-import { settingValue } from './setting-value-of.ts';
-import { findStoredSetting, settingSubject } from './settings.queries.ts';
+import { findStoredSetting, type StoredSetting, settingSubject } from './settings.queries.ts';
 import { settingsTable } from './settings.table.ts';
 
 type Stored = {
@@ -39,3 +40,12 @@ export async function storeSetting(ctx: Ctx, definition: SettingDefinition, { va
   if (event === 'reset') await ctx.audit(settingsAudit.reset, change, { on });
   else await ctx.audit(settingsAudit.changed, change, { on });
 }
+
+/** The effective value: the stored one, or the default if the stored one no longer matches the setting's type. */
+export function settingValue(ctx: BaseCtx, definition: SettingDefinition, { value }: Pick<StoredSetting, 'value'>): SettingValue {
+  const kept = value === null ? undefined : schemaOf(definition.kind).pipe(SettingValue).safeParse(value);
+  return kept?.success ? kept.data : defaultValue(ctx, definition);
+}
+
+export const defaultValue = (ctx: BaseCtx, definition: SettingDefinition): SettingValue =>
+  SettingValue.parse(defaultOf(definition, ctx.services.config));

@@ -5,8 +5,8 @@ import { rolledBack } from '#kit/testing/context.ts';
 import { testDatabase } from '#kit/testing/database.ts';
 import { settingIs } from '#kit/testing/settings.ts';
 import { socialsSettings } from '../socials.settings.ts';
-import { countFollowers } from './count-followers.ts';
 import { listChannels } from './list-channels.ts';
+import { countFollowers } from './socials.server.ts';
 
 let database: Database;
 before(async () => {

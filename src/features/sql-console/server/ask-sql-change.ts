@@ -5,8 +5,12 @@ import { savepoint } from '#kit/db/transaction.ts';
 import { Refusal } from '#kit/errors/errors.ts';
 import { sqlChange } from '../sql-console.approvals.ts';
 import { changeSubject, sqlConsoleAudit } from '../sql-console.audit.ts';
-import { type TriedChange, tryChange } from './check-sql-change.ts';
-import { type ConsoleParts, noteRun } from './run-on-console.ts';
+import type { CheckAnswer } from '../sql-console.contract.ts';
+import type { Effect } from '../sql-effects.ts';
+import { sqlLimits } from '../sql-limits.ts';
+import { sumOf, tryMeasured } from './measure-change.ts';
+import { type ChangeStatement, changeStatement } from './read-statement.ts';
+import { type ConsoleParts, noteRun, type Tried, tryOnConsole } from './run-on-console.ts';
 import { sqlChangesTable } from './sql-console.table.ts';
 
 type Asked = { readonly statement: string; readonly lines: number; readonly reason: string };
@@ -38,3 +42,21 @@ async function requestChange(ctx: Ctx, { lines, reason }: Asked, { change, effec
   // Identified by the statement's fingerprint, so that the same change is pending only once, regardless of the requester and the formatting.
   return requestApproval(ctx, sqlChange, payload, { on: `sql:${fingerprint}`, reason });
 }
+
+export async function checkSqlChange(ctx: Ctx, { statement }: { readonly statement: string }, parts: ConsoleParts): Promise<CheckAnswer> {
+  const tried = await tryChange(ctx, statement, parts);
+  await noteRun(ctx, { kind: 'check', statement }, tried);
+  if (tried.outcome !== 'done') return { outcome: tried.outcome, message: tried.message, at: tried.at };
+  const { milliseconds, lines } = tried;
+  return { outcome: 'done', milliseconds, lines, effects: [...tried.result.effects] };
+}
+
+type TriedChange = { readonly change: ChangeStatement; readonly effects: readonly Effect[] };
+
+/** Runs the change and rolls it back. */
+const tryChange = (ctx: Ctx, statement: string, { console, translate }: ConsoleParts): Promise<Tried<TriedChange>> =>
+  tryOnConsole({ console, translate }, ctx, async () => {
+    const change = await changeStatement(statement);
+    const effects = await console.session({ role: 'write', timeoutMs: sqlLimits.seconds * 1_000 }, (ask) => tryMeasured(ask, change));
+    return { result: { change, effects }, lines: sumOf(effects) };
+  });

@@ -1,6 +1,5 @@
 import type { ScanToken } from 'libpg-query';
 import { fail } from '#kit/errors/errors.ts';
-import { grammar } from './grammar.ts';
 
 /** Maximum nesting depth. The parser handles three times as much; the database itself less than that. */
 const deepest = 1_000;
@@ -55,3 +54,6 @@ const opening = new Set(['(', '['].map(code));
 const closing = new Set([')', ']'].map(code));
 const comma = code(',');
 const flat = new Set(['ICONST', 'FCONST', 'SCONST', 'BCONST', 'XCONST', 'SQL_COMMENT', 'C_COMMENT']);
+
+/** PostgreSQL's own parser. Imported lazily, because it is megabytes of WebAssembly that few processes need. */
+export const grammar = (): Promise<typeof import('libpg-query')> => import('libpg-query');

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { consoleRoles } from '#kit/db/console.ts';
 import { sqlConsoleContract } from '../sql-console.contract.ts';
-import { isAllowedFunction } from './allowed-functions.ts';
+import { isAllowedFunction } from './read-statement.ts';
 import { aConsoleFixture } from './sql-console.builders.ts';
 
 /**

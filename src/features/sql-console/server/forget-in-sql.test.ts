@@ -5,7 +5,7 @@ import { approvalsContract } from '#features/approvals/approvals.contract.ts';
 import { audited } from '#kit/testing/audited.ts';
 import { sqlConsoleContract } from '../sql-console.contract.ts';
 import { aConsoleFixture } from './sql-console.builders.ts';
-import { sqlConsolePersonalData } from './sql-console.personal-data.ts';
+import { sqlConsolePersonalData } from './sql-console.server.ts';
 
 const { runSql, askSqlChange, saveSqlStatement, getSqlDesk } = sqlConsoleContract;
 

@@ -1,4 +1,4 @@
-import { and, eq, ne, or } from 'drizzle-orm';
+import { and, eq, ne, or, sql } from 'drizzle-orm';
 import { forgetInRequests } from '#features/approvals/server/forget-in-requests.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { Tx } from '#kit/db/database.ts';
@@ -7,7 +7,6 @@ import { mayBeNamedIn, withAddresses, withoutNames } from '#kit/personal-data/pe
 import type { Person } from '#kit/personal-data/personal-data.ts';
 import { sqlChange, sqlChangeOfOneTable } from '../sql-console.approvals.ts';
 import { sqlLimits } from '../sql-limits.ts';
-import { namelessSql } from './nameless-sql.ts';
 import { sqlChangesTable, sqlRunsTable, sqlStatementsTable } from './sql-console.table.ts';
 
 /**
@@ -99,4 +98,37 @@ async function forgetInSaved(tx: Tx, { known, without }: Forgetting): Promise<nu
     forgotten += 1;
   }
   return forgotten;
+}
+
+/**
+ * Removes a person's names from SQL and from database messages. A name may equal a table, a column or an SQL keyword: then it is replaced
+ * in values and comments, and kept where it is an identifier or keyword.
+ */
+async function namelessSql(tx: Tx, person: Person): Promise<(text: string) => string> {
+  const words = await wordsOfTheDatabase(tx, [person.login, ...person.nicks]);
+  const isOwn = (name: string) => !words.has(name.toLowerCase());
+  const inCode = { ...person, login: isOwn(person.login) ? person.login : '', nicks: person.nicks.filter(isOwn) };
+  return (text) => {
+    let [left, end] = ['', 0];
+    for (const { 0: part, index } of text.matchAll(apart)) {
+      left += withoutNames(inCode, text.slice(end, index)) + withoutNames(part.startsWith('"') ? inCode : person, part);
+      end = index + part.length;
+    }
+    return left + withoutNames(inCode, text.slice(end));
+  };
+}
+
+/** Quoted strings and comments. */
+const apart = /'(?:[^']|'')*'|"(?:[^"]|"")*"|--[^\n]*|\/\*[\s\S]*?\*\/|\$(\w*)\$[\s\S]*?\$\1\$/g;
+
+async function wordsOfTheDatabase(tx: Tx, names: readonly string[]): Promise<ReadonlySet<string>> {
+  const asked = JSON.stringify(names.map((name) => name.toLowerCase()));
+  const { rows } = await tx.execute<{ word: string }>(sql`
+    select word from (
+      select word from pg_get_keywords()
+      union select proname::text from pg_proc
+      union select relname::text from pg_class where relnamespace = 'public'::regnamespace
+      union select attname::text from pg_attribute join pg_class on pg_class.oid = attrelid where relnamespace = 'public'::regnamespace
+    ) known where word in (select jsonb_array_elements_text(${asked}::jsonb))`);
+  return new Set(rows.map(({ word }) => word));
 }

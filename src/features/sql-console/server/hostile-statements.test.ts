@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sqlConsoleContract } from '../sql-console.contract.ts';
-import { isAllowedField, isAllowedFunction } from './allowed-functions.ts';
+import { isAllowedField, isAllowedFunction } from './read-statement.ts';
 import { aConsoleFixture } from './sql-console.builders.ts';
 
 /** Attempts of a reader to get more than they may. */

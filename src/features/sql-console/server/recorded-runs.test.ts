@@ -7,9 +7,8 @@ import { onPostgres } from '#kit/testing/database.ts';
 import { refusedAs } from '#kit/testing/refused-as.ts';
 import { testRuntime } from '#kit/testing/runtime.ts';
 import { sqlConsoleContract } from '../sql-console.contract.ts';
-import { exportSqlRun } from './export-sql-run.ts';
 import { aConsoleFixture, translateKeys } from './sql-console.builders.ts';
-import { sqlConsoleHandlers } from './sql-console.handlers.ts';
+import { exportSqlRun, sqlConsoleHandlers } from './sql-console.handlers.ts';
 import { sqlRunsTable } from './sql-console.table.ts';
 
 const update = 'update servers set position = position + 1 where number = 1';

@@ -6,9 +6,9 @@ import { rolledBack } from '#kit/testing/context.ts';
 import { refusedAs } from '#kit/testing/refused-as.ts';
 import { aPerson } from '#kit/testing/runtime.ts';
 import { staffGrantsContract } from '../staff-grants.contract.ts';
-import { carryOutRoleChange } from './carry-out-role-change.ts';
 import { enableStaffAccount } from './disable-staff-account.ts';
 import { aStaffFixture, type Login, type StaffFixture } from './staff-grants.builders.ts';
+import { carryOutRoleChange } from './staff-grants.handlers.ts';
 
 const { changeRoles, disableStaffAccount, getStaffMember, listStaff } = staffGrantsContract;
 const reason = 'because';

@@ -14,8 +14,7 @@ import { ownerChange } from '../staff-grants.approvals.ts';
 import { staffGrantsContract } from '../staff-grants.contract.ts';
 import { en } from '../staff-grants.strings.en.ts';
 import { ru } from '../staff-grants.strings.ru.ts';
-import { applyOwnerChange } from './request-roles.ts';
-import { staffGrantsHandlers } from './staff-grants.handlers.ts';
+import { applyOwnerChange, staffGrantsHandlers } from './staff-grants.handlers.ts';
 
 const logins = ['anna', 'boris', 'vera', 'gleb'] as const;
 export type Login = (typeof logins)[number];

@@ -7,7 +7,7 @@ import { testDatabase } from '#kit/testing/database.ts';
 import { testRuntime } from '#kit/testing/runtime.ts';
 import { addDays, dayOf } from '#kit/time/moscow.ts';
 import { listDays } from './days.queries.ts';
-import { statisticsJobs } from './statistics.jobs.ts';
+import { statisticsJobs } from './statistics.server.ts';
 import { dailyFiguresTable } from './statistics.table.ts';
 
 const database = await testDatabase();

@@ -3,7 +3,7 @@ import { after, beforeEach, describe, test } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
 import { anAccount } from '#features/accounts/server/accounts.builders.ts';
 import { activeDaysTable } from '#features/characters/server/characters.table.ts';
-import { recordActiveDays } from '#features/characters/server/record-active-days.ts';
+import { recordActiveDays } from '#features/characters/server/upsert-characters.ts';
 import { registrationsTable } from '#features/game-link/server/game-link.table.ts';
 import { recordServerHeartbeat } from '#features/servers/server/record-server-heartbeat.ts';
 import { seedServers } from '#features/servers/server/seed-servers.ts';
@@ -18,7 +18,7 @@ import { lastSteps } from './get-online-history.ts';
 import { allTimePeak, onlineHistory } from './history.queries.ts';
 import { rollUpDays } from './roll-up-days.ts';
 import { sampleOnline } from './sample-online.ts';
-import { statisticsJobs } from './statistics.jobs.ts';
+import { statisticsJobs } from './statistics.server.ts';
 import { dailyFiguresTable, onlineSamplesTable, totalSamplesTable } from './statistics.table.ts';
 
 const database = await testDatabase();

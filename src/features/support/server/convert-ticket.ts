@@ -1,8 +1,12 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
-import { refuseUnsoundComplaint } from '#features/complaints/server/create-complaint.ts';
+import { reportBugOfTicket } from '#features/bugs/server/report-bug.ts';
+import { ComplaintInput } from '#features/complaints/complaint-input.ts';
+import { createComplaint, refuseUnsoundComplaint } from '#features/complaints/server/create-complaint.ts';
 import { notify } from '#features/notifications/server/notify.ts';
+import { listHolders } from '#features/staff/server/holders.queries.ts';
 import type { Ctx } from '#kit/contract/context.ts';
+import { parseInput } from '#kit/contract/input.ts';
 import { found } from '#kit/db/rows.ts';
 import { fail, Refusal } from '#kit/errors/errors.ts';
 import { job } from '#kit/jobs/job.ts';
@@ -10,13 +14,10 @@ import { visitor } from '#kit/permissions/actor.ts';
 import { type Conversion, undoSeconds } from '../conversions.ts';
 import { supportAudit, ticketSubject } from '../support.audit.ts';
 import { supportNotifications } from '../support.notifications.ts';
-import { askForPaymentCheck, hasOpenCheck } from './ask-for-payment-check.ts';
 import { deskChanged } from './desk-changed.ts';
-import { conversionsTable, type Ticket } from './support.table.ts';
+import { conversionsTable, linksTable, paymentChecksTable, type Ticket } from './support.table.ts';
 import { ticketPage } from './ticket-page.ts';
-import { lockUnmerged, lockWhereItGoesOn } from './tickets.queries.ts';
-import { turnIntoBug } from './turn-into-bug.ts';
-import { complaintInputOf, turnIntoComplaint } from './turn-into-complaint.ts';
+import { lockUnmerged, lockWhereItGoesOn, messagesOf } from './tickets.queries.ts';
 
 export const carryOutConversionJob = job('support.carryOutConversion', { payload: z.object({ id: z.int() }) });
 
@@ -101,3 +102,86 @@ async function lockConversion({ tx }: Ctx, which: ReturnType<typeof and>) {
 /** Deletes the input, which is no longer needed. */
 const end = ({ tx }: Ctx, id: number, state: 'done' | 'undone' | 'failed') =>
   tx.update(conversionsTable).set({ state, input: null }).where(eq(conversionsTable.id, id));
+
+/** Most ticket categories ask for neither version nor device, but a bug report requires both. */
+const untold = '–';
+
+/**
+ * Creates a bug report with the player's text and in the player's name; a repeated call returns the same one. The ticket is locked, so that
+ * concurrent calls run one after the other.
+ */
+export async function turnIntoBug(ctx: Ctx, asked: Ticket): Promise<number> {
+  const ticket = await lockUnmerged(ctx.tx, asked);
+  const { id, accountId, language, subject, facts } = ticket;
+  const [first] = await messagesOf(ctx.tx, ticket, { notes: false });
+  const number = await reportBugOfTicket(ctx, {
+    ticketId: id,
+    accountId,
+    locale: language,
+    title: subject.slice(0, 120),
+    steps: first?.message.text.slice(0, 5_000) ?? subject,
+    version: facts.version?.slice(0, 40) || untold,
+    device: facts.device?.slice(0, 100) || untold,
+  });
+  await ctx.tx.insert(linksTable).values({ ticketId: id, kind: 'bug', number }).onConflictDoNothing();
+  await ctx.audit(supportAudit.linked, { number: id, kind: 'bug', to: number }, { on: ticketSubject(id) });
+  return number;
+}
+
+type Complained = Extract<Conversion, { readonly kind: 'complaint' }>;
+
+/** Converts the input to that of complaints; rejects invalid fields. */
+const complaintInputOf = ({ server, offender, happenedAt, description, link, files }: Complained) =>
+  parseInput(ComplaintInput, {
+    server,
+    offender,
+    happenedAt,
+    against: 'player',
+    description,
+    files: [...files],
+    links: link.trim() === '' ? [] : [link.trim()],
+  });
+
+/**
+ * Files a complaint about another player in the name of the ticket's author, by the rules of complaints: their character, their daily
+ * limit. The audit names the agent, and the description names the ticket.
+ */
+export async function turnIntoComplaint(ctx: Ctx, asked: Ticket, incident: Complained): Promise<number> {
+  const { id, accountId } = await lockUnmerged(ctx.tx, asked);
+  if (accountId === null) return fail('support.noPlayer');
+  const author = { ...visitor, kind: 'person' as const, accountId };
+  const complaint = await createComplaint({ ...ctx, actor: author }, await complaintInputOf(incident));
+  await ctx.tx.insert(linksTable).values({ ticketId: id, kind: 'complaint', number: complaint.id });
+  await ctx.audit(supportAudit.linked, { number: id, kind: 'complaint', to: complaint.id }, { on: ticketSubject(id) });
+  return complaint.id;
+}
+
+/** Whether a check is still waiting for finance. */
+const hasOpenCheck = async (tx: Ctx['tx'], { id }: Ticket): Promise<boolean> =>
+  (await tx.$count(paymentChecksTable, and(eq(paymentChecksTable.ticketId, id), isNull(paymentChecksTable.answeredAt)))) > 0;
+
+type Asked = { readonly order: string; readonly question: string };
+
+/**
+ * Asks finance about a payment and notifies everyone who may answer. Only one check may be open per ticket: a second agent gets an error.
+ */
+export async function askForPaymentCheck(ctx: Ctx, ticket: Ticket, { order, question }: Asked): Promise<void> {
+  const { id } = await lockUnmerged(ctx.tx, ticket);
+  const [check] = await ctx.tx
+    .insert(paymentChecksTable)
+    .values({ ticketId: id, orderNumber: order, question, askedBy: ctx.actor.accountId })
+    .onConflictDoNothing()
+    .returning({ id: paymentChecksTable.id });
+  if (!check) fail('support.checkedAlready');
+  await ctx.audit(supportAudit.checkAsked, { number: id, order }, { on: ticketSubject(id) });
+  for (const person of await listHolders(ctx.tx, 'support.checkPayments')) {
+    if (person.id === ctx.actor.accountId) continue;
+    await notify(ctx, {
+      to: person.id,
+      kind: supportNotifications.checkAsked,
+      params: { number: String(id), order },
+      href: '/dashboard/payment-checks',
+    });
+  }
+  deskChanged(ctx);
+}

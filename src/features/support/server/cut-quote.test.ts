@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { cutQuote } from './cut-quote.ts';
+import { cutQuote } from './read-mail.ts';
 
 const own = 'It works now.\n\nThank you!';
 const added = {

@@ -9,15 +9,13 @@ import { until } from '#kit/testing/until.ts';
 import { paymentChecksContract } from '../payment-checks.contract.ts';
 import { supportContract } from '../support.contract.ts';
 import { supportDeskContract } from '../support-desk.contract.ts';
-import { askForPaymentCheck } from './ask-for-payment-check.ts';
-import { handOverTicket } from './hand-over-ticket.ts';
+import { askForPaymentCheck, turnIntoBug } from './convert-ticket.ts';
 import { mergeTicket } from './merge-ticket.ts';
-import { rankTicket } from './rank-ticket.ts';
-import { closeTicket } from './solve-ticket.ts';
+import { closeTicket } from './reply-to-ticket.ts';
 import { aSupportFixture, type SupportFixture } from './support.builders.ts';
-import { takeTicket } from './take-ticket.ts';
+import { takeTicket } from './support.handlers.ts';
+import { handOverTicket, rankTicket } from './support-desk.handlers.ts';
 import { getTicket, lockTicket } from './tickets.queries.ts';
-import { turnIntoBug } from './turn-into-bug.ts';
 
 const racesOnly = { skip: onPostgres ? false : 'the embedded database has one connection: nothing can race' };
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { supportContract } from '../support.contract.ts';
-import { lookUpTicket } from './look-up-ticket.ts';
-import { closeTicket } from './solve-ticket.ts';
+import { closeTicket } from './reply-to-ticket.ts';
 import { aSupportFixture, type SupportFixture } from './support.builders.ts';
-import { supportPalette } from './support.palette.ts';
+import { lookUpTicket } from './support.handlers.ts';
+import { supportPalette } from './support.server.ts';
 import type { Ticket } from './support.table.ts';
 import { ticketPage } from './ticket-page.ts';
 

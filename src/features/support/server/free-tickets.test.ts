@@ -7,8 +7,8 @@ import { answerTicket } from './answer-ticket.ts';
 import { freeTickets } from './free-tickets.ts';
 import { replyToTicket } from './reply-to-ticket.ts';
 import { aSupportFixture, type SupportFixture } from './support.builders.ts';
+import { takeTicket } from './support.handlers.ts';
 import type { Ticket } from './support.table.ts';
-import { takeTicket } from './take-ticket.ts';
 
 let fixture: SupportFixture;
 before(async () => {

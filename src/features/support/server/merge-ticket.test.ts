@@ -6,20 +6,15 @@ import { visitor } from '#kit/permissions/actor.ts';
 import { refusedAs } from '#kit/testing/refused-as.ts';
 import { supportContract } from '../support.contract.ts';
 import { answerTicket } from './answer-ticket.ts';
-import { askForPaymentCheck } from './ask-for-payment-check.ts';
-import { handOverTicket } from './hand-over-ticket.ts';
+import { askForPaymentCheck, turnIntoBug, turnIntoComplaint } from './convert-ticket.ts';
 import { mergeTicket } from './merge-ticket.ts';
-import { rankTicket } from './rank-ticket.ts';
-import { rateTicket } from './rate-ticket.ts';
-import { replyToTicket } from './reply-to-ticket.ts';
-import { closeTicket } from './solve-ticket.ts';
+import { closeTicket, replyToTicket } from './reply-to-ticket.ts';
 import { aSupportFixture, type SupportFixture } from './support.builders.ts';
+import { rateTicket, takeTicket } from './support.handlers.ts';
 import type { Ticket } from './support.table.ts';
-import { takeTicket } from './take-ticket.ts';
-import { ticketKey } from './ticket-key.ts';
+import { handOverTicket, rankTicket } from './support-desk.handlers.ts';
+import { ticketKey } from './ticket-mailbox.ts';
 import { findByNumber, findByReplyToken, messagesOf } from './tickets.queries.ts';
-import { turnIntoBug } from './turn-into-bug.ts';
-import { turnIntoComplaint } from './turn-into-complaint.ts';
 
 let fixture: SupportFixture;
 before(async () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { paymentChecksContract } from '../payment-checks.contract.ts';
-import { askForPaymentCheck } from './ask-for-payment-check.ts';
+import { askForPaymentCheck } from './convert-ticket.ts';
 import { orderMeant } from './payment-checks.queries.ts';
 import { aSupportFixture, type SupportFixture } from './support.builders.ts';
 import { paymentChecksTable } from './support.table.ts';

@@ -11,10 +11,9 @@ import { addressOf } from '#kit/pages/screen.ts';
 import { has } from '#kit/permissions/actor.ts';
 import { serves } from '#kit/permissions/servers-of.ts';
 import { supportPermissions } from '../support.permissions.ts';
-import type { PlayerCard } from '../ticket.shapes.ts';
+import type { PlayerCard, TicketSummary } from '../ticket.shapes.ts';
 import { latestComplaintsOf } from './player-card.queries.ts';
 import type { Ticket } from './support.table.ts';
-import { presentSummary } from './ticket-summary.ts';
 import { listOwn } from './tickets.queries.ts';
 
 const few = 5;
@@ -66,3 +65,14 @@ export async function getPlayerCard({ tx, actor }: Pick<Ctx, 'tx' | 'actor'>, ti
     tickets: tickets.slice(0, few).map(presentSummary),
   };
 }
+
+export const presentSummary = ({ publicId, id, category, subject, language, state, createdAt, touchedAt }: Ticket): TicketSummary => ({
+  id: publicId,
+  number: id,
+  category,
+  subject,
+  language,
+  state,
+  createdAt: createdAt.toISOString(),
+  touchedAt: touchedAt.toISOString(),
+});

@@ -1,10 +1,12 @@
+import { eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#kit/contract/context.ts';
 import { fail } from '#kit/errors/errors.ts';
 import { supportAudit, ticketSubject } from '../support.audit.ts';
+import { deskChanged, ticketChanged } from './desk-changed.ts';
 import { say } from './say.ts';
-import { solve } from './solve-ticket.ts';
-import type { Ticket } from './support.table.ts';
+import { type Ticket, ticketsTable } from './support.table.ts';
 import { tellPlayer } from './tell-player.ts';
+import { endTurn } from './ticket-clock.ts';
 import { hasNewer, lockTicket, lockUnmerged } from './tickets.queries.ts';
 
 export type Reply = {
@@ -40,4 +42,22 @@ function record(ctx: Ctx, { id: number }: Ticket, as: Reply['as']): Promise<void
   const on = ticketSubject(number);
   if (as === 'note') return ctx.audit(supportAudit.noted, { number }, { on });
   return as === 'reply' ? ctx.audit(supportAudit.replied, { number }, { on }) : ctx.audit(supportAudit.solved, { number }, { on });
+}
+
+/** Closes a ticket for the player. A repeated call changes nothing; a merged ticket must be closed where it continues. */
+export async function closeTicket(ctx: Ctx, theirs: Ticket): Promise<void> {
+  const ticket = await lockTicket(ctx.tx, theirs);
+  if (ticket.mergedInto !== null) fail('support.goesOnElsewhere');
+  if (ticket.state === 'solved') return;
+  await solve(ctx, ticket);
+  deskChanged(ctx);
+}
+
+async function solve(ctx: Ctx, ticket: Ticket): Promise<void> {
+  const { firstAnswerMinutes: _stays, ...clock } = endTurn(ctx, ticket);
+  await ctx.tx
+    .update(ticketsTable)
+    .set({ state: 'solved', solvedAt: sql`now()`, touchedAt: sql`now()`, ...clock, solutionMinutes: clock.spentMinutes })
+    .where(eq(ticketsTable.id, ticket.id));
+  ticketChanged(ctx, ticket);
 }

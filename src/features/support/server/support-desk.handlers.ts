@@ -1,23 +1,79 @@
+import { and, eq, gt, lt, max, sql } from 'drizzle-orm';
 import { attachmentsOf } from '#features/attachments/server/attachments.queries.ts';
 import { type Copied, copyFile } from '#features/attachments/server/copy-file.ts';
 import { recordCopy } from '#features/attachments/server/record-copy.ts';
 import { complaintFiles } from '#features/complaints/server/complaint-files.ts';
+import { notify } from '#features/notifications/server/notify.ts';
 import { ordersOf } from '#features/payments/server/orders/orders.queries.ts';
+import { listHolders } from '#features/staff/server/holders.queries.ts';
 import type { Ctx, SagaCtx } from '#kit/contract/context.ts';
 import { implement } from '#kit/contract/implement.ts';
-import { failField } from '#kit/errors/errors.ts';
+import { fail, failField } from '#kit/errors/errors.ts';
 import { preservingInput } from '#kit/kept-forms/kept-forms.ts';
 import type { Incident } from '../conversions.ts';
+import { supportAudit, ticketSubject } from '../support.audit.ts';
+import { supportNotifications } from '../support.notifications.ts';
 import { deskTopic } from '../support.topics.ts';
 import { supportDeskContract } from '../support-desk.contract.ts';
+import { type TicketPriority, ticketPriorities } from '../ticket-priorities.ts';
 import { startConversion, undoConversion } from './convert-ticket.ts';
-import { handOverTicket } from './hand-over-ticket.ts';
+import { deskChanged } from './desk-changed.ts';
 import { mergeTicket } from './merge-ticket.ts';
-import { rankTicket } from './rank-ticket.ts';
-import type { Ticket } from './support.table.ts';
+import { say } from './say.ts';
+import { messagesTable, type Ticket, ticketsTable, viewersTable } from './support.table.ts';
 import { backToTicket, pageOf } from './ticket-forms.ts';
-import { getTicket, messagesOf } from './tickets.queries.ts';
-import { viewTicket } from './view-ticket.ts';
+import { ticketPage } from './ticket-page.ts';
+import { getTicket, lockUnmerged, messagesOf } from './tickets.queries.ts';
+import { listViewers, viewersLast } from './viewers.queries.ts';
+
+/** Records that the caller has the ticket open, and notifies colleagues who have it open too. */
+async function viewTicket(ctx: Ctx, { id }: Ticket): Promise<{ others: string[]; newest: number }> {
+  const accountId = ctx.actor.accountId ?? fail('kit.signInNeeded');
+  const others = await listViewers(ctx.tx, id, accountId);
+  const [before] = await ctx.tx
+    .select({ seenAt: viewersTable.seenAt })
+    .from(viewersTable)
+    .where(and(eq(viewersTable.ticketId, id), eq(viewersTable.accountId, accountId), gt(viewersTable.seenAt, viewersLast)));
+  await ctx.tx
+    .insert(viewersTable)
+    .values({ ticketId: id, accountId })
+    .onConflictDoUpdate({ target: [viewersTable.ticketId, viewersTable.accountId], set: { seenAt: sql`now()` } });
+  if (!before && others.length > 0) deskChanged(ctx);
+  const [last] = await ctx.tx
+    .select({ id: max(messagesTable.id) })
+    .from(messagesTable)
+    .where(eq(messagesTable.ticketId, id));
+  return { others, newest: last?.id ?? 0 };
+}
+
+export async function tidyViewers({ tx }: Pick<Ctx, 'tx'>): Promise<void> {
+  await tx.delete(viewersTable).where(lt(viewersTable.seenAt, viewersLast));
+}
+
+/** Assigns a ticket to a colleague, who is notified through the bell. The reason is added to the thread as a note. */
+export async function handOverTicket(ctx: Ctx, asked: Ticket, { to, note }: { readonly to: string; readonly note: string }): Promise<void> {
+  const colleague = (await listHolders(ctx.tx, 'support.answer')).find(({ login }) => login === to);
+  if (!colleague) return failField('to', 'support.notAnAgent');
+  const ticket = await lockUnmerged(ctx.tx, asked);
+  await ctx.tx.update(ticketsTable).set({ agentId: colleague.id }).where(eq(ticketsTable.id, ticket.id));
+  if (note) await say(ctx, ticket, { side: 'note', text: note, via: 'site', authorId: ctx.actor.accountId });
+  const number = ticket.id;
+  await ctx.audit(supportAudit.handedOver, { number, to }, { on: ticketSubject(number) });
+  const params = { number: String(number), from: ctx.actor.login ?? '' };
+  await notify(ctx, { to: colleague.id, kind: supportNotifications.handedOver, params, href: ticketPage(ticket) });
+  deskChanged(ctx);
+}
+
+/** Sets the priority. Urgent tickets come first in the queue; the player does not see it. */
+export async function rankTicket(ctx: Ctx, asked: Ticket, priority: TicketPriority): Promise<void> {
+  const { id } = await lockUnmerged(ctx.tx, asked);
+  await ctx.tx
+    .update(ticketsTable)
+    .set({ priority: ticketPriorities.indexOf(priority) })
+    .where(eq(ticketsTable.id, id));
+  await ctx.audit(supportAudit.ranked, { number: id, priority }, { on: ticketSubject(id) });
+  deskChanged(ctx);
+}
 
 const withTicket = <Result>(ctx: SagaCtx, id: string, work: (step: Ctx, ticket: Ticket) => Promise<Result>): Promise<Result> =>
   ctx.step(async (step) => work(step, await getTicket(step.tx, id)));

@@ -3,18 +3,17 @@ import { listHolders } from '#features/staff/server/holders.queries.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { findKeptForm } from '#kit/kept-forms/kept-forms.ts';
 import { has } from '#kit/permissions/actor.ts';
+import { supportSettings } from '../support.settings.ts';
 import type { DeskTicket, OwnTicket, OwnTickets, QueuedTicket, TicketMessage } from '../ticket.shapes.ts';
 import { ticketPriorities } from '../ticket-priorities.ts';
 import { mayBeAnswered } from './answer-ticket.ts';
 import { incidentIn } from './incident-in.ts';
 import { checksOf } from './payment-checks.queries.ts';
-import { getPlayerCard } from './player-card.ts';
+import { getPlayerCard, presentSummary } from './player-card.ts';
 import { takesAnswers } from './reply-address.ts';
-import { savedRepliesFor } from './saved-replies.ts';
 import type { Message, Ticket } from './support.table.ts';
 import { keyOfMerged } from './ticket-mailbox.ts';
 import { ticketPage } from './ticket-page.ts';
-import { presentSummary } from './ticket-summary.ts';
 import {
   countOwn,
   linksOf,
@@ -130,3 +129,16 @@ async function presentMessages({ tx }: Ctx, rows: readonly { readonly message: M
 const addressesOf = ({ ip, clientIp }: Ticket): string | null => [...new Set([ip, clientIp])].filter(Boolean).join(' / ') || null;
 
 const ratingOf = ({ stars, ratingWords }: Ticket) => (stars === null ? null : { stars, words: ratingWords ?? '' });
+
+/** Saved replies in the ticket's language with their placeholders filled in; the titles are for the agent. */
+function savedRepliesFor({ services, locale }: Pick<Ctx, 'services' | 'locale'>, { ticket, login }: QueuedRow): DeskTicket['replies'] {
+  const values = new Map([
+    ['name', login ?? ticket.email.split('@', 1)[0] ?? ''],
+    ['number', String(ticket.id)],
+    ['game', services.config.brand.gameName],
+  ]);
+  return services.settings.get(supportSettings.replies).map(({ title, text }) => ({
+    title: title[locale],
+    text: text[ticket.language].replace(/\{(\w+)\}/g, (whole, name: string) => values.get(name) ?? whole),
+  }));
+}

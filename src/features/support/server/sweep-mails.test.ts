@@ -9,8 +9,8 @@ import type { FileStore } from '#kit/files/file-store.ts';
 import { createLocalFiles } from '#kit/files/local-files.ts';
 import { forgetMails } from './forget-mails.ts';
 import { aSupportFixture, type SupportFixture } from './support.builders.ts';
+import { sweepMails, sweepMailsJob } from './support.server.ts';
 import { mailsTable } from './support.table.ts';
-import { sweepMails, sweepMailsJob } from './sweep-mails.ts';
 
 const inTwoDays = new Date(Date.now() + 2 * 86_400_000);
 

@@ -1,17 +1,22 @@
 import { createHash } from 'node:crypto';
-import { eq, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
+import { type Kept, keepFile } from '#features/attachments/server/keep-file.ts';
 import type { BaseCtx, Ctx, WebhookCtx } from '#kit/contract/context.ts';
 import type { RawAnswer } from '#kit/contract/implement.ts';
 import { Refusal } from '#kit/errors/errors.ts';
+import type { FileStore } from '#kit/files/file-store.ts';
+import { createTranslate } from '#kit/i18n/translator.ts';
 import { sameSecret } from '#kit/text/same-secret.ts';
+import { en } from '../support.strings.en.ts';
+import { ru } from '../support.strings.ru.ts';
+import { mostFiles } from '../ticket-categories.ts';
 import { answerTicket } from './answer-ticket.ts';
 import { dropMails, mailFolder } from './forget-mails.ts';
-import { keepMailFiles, type MailFiles } from './mail-files.ts';
-import { hasTooManyNotes } from './other-senders.ts';
-import { type ReadMail, readMail } from './read-mail.ts';
+import { mailTicket } from './mail-ticket.ts';
+import { type MailFile, type ReadMail, readMail } from './read-mail.ts';
 import { say } from './say.ts';
 import { type MailOutcome, mailsTable, type Ticket } from './support.table.ts';
-import { tellNotTaken } from './tell-not-taken.ts';
+import { ticketFiles } from './ticket-files.ts';
 import { isSameMailbox, mailboxOf } from './ticket-mailbox.ts';
 import { findByReplyToken, lockWhereItGoesOn } from './tickets.queries.ts';
 
@@ -108,4 +113,76 @@ const answer = (status: number, body: string): RawAnswer => ({ status, type: 'te
  */
 export async function tidyMails(ctx: Pick<Ctx, 'tx' | 'services' | 'afterCommit'>): Promise<void> {
   await dropMails(ctx, lt(mailsTable.receivedAt, sql`now() - make_interval(days => ${mailDays})`));
+}
+
+/**
+ * Notifies the ticket's mailbox that its mail was not added, and what to do instead. At most once a day per reason, so that an automatic
+ * responder does not cause a mail loop. The caller holds the ticket's row lock.
+ */
+async function tellNotTaken(ctx: Ctx, ticket: Ticket, outcome: 'closed' | 'loop', mailId: number): Promise<void> {
+  const lately = and(
+    eq(mailsTable.ticketId, ticket.id),
+    eq(mailsTable.outcome, outcome),
+    gt(mailsTable.receivedAt, sql`now() - interval '1 day'`),
+  );
+  if ((await ctx.tx.select({ id: mailsTable.id }).from(mailsTable).where(lately).limit(1)).length > 0) return;
+  await mailTicket(ctx, ticket, { mail: outcome === 'closed' ? 'closed' : 'tooMany', messageId: `mail-${mailId}` });
+}
+
+const mostOfSender = 5;
+const mostOfTicket = 20;
+const translate = createTranslate({ en: { support: en }, ru: { support: ru } });
+
+/**
+ * Whether other mailboxes exceeded the limit: 5 notes per sender and hour in all tickets, or 20 per ticket and day. The first mail over the
+ * limit adds one note for staff per day. The caller holds the ticket's row lock, so that concurrent mails are counted one after the other,
+ * and stores the mail in either case.
+ */
+async function hasTooManyNotes(ctx: Ctx, ticket: Ticket, sender: string): Promise<boolean> {
+  const noted = eq(mailsTable.outcome, 'otherSender');
+  const ofTicket = eq(mailsTable.ticketId, ticket.id);
+  const since = (time: string) => gt(mailsTable.receivedAt, sql`now() - ${time}::interval`);
+  const count = (...conditions: readonly SQL[]) => ctx.tx.$count(mailsTable, and(...conditions));
+  const ofSender = await count(noted, eq(sql`lower(${mailsTable.email})`, sender.slice(0, 254)), since('1 hour'));
+  if (ofSender < mostOfSender && (await count(noted, ofTicket, since('1 day'))) < mostOfTicket) return false;
+  if ((await count(eq(mailsTable.outcome, 'tooMany' satisfies MailOutcome), ofTicket, since('1 day'))) === 0) {
+    const text = translate(ticket.language, 'support.tooManyNotes', { perSender: mostOfSender, perTicket: mostOfTicket });
+    await say(ctx, ticket, { side: 'note', text, via: 'mail', authorId: null });
+  }
+  return true;
+}
+
+type MailFiles = {
+  readonly arrived: readonly Kept[];
+  /**
+   * Names of attachments that are neither picture nor video, or exceed the limit. The thread lists the names; the files remain in the raw
+   * mail.
+   */
+  readonly named: readonly string[];
+};
+
+/** Stores the attachments of a mail. Types are detected from the content, not the name. Runs outside a transaction. */
+async function keepMailFiles(files: FileStore, attached: readonly MailFile[]): Promise<MailFiles> {
+  const arrived: Kept[] = [];
+  const left: MailFile[] = [];
+  for (const file of attached) {
+    const kept = arrived.length < mostFiles ? await keep(files, file.content) : null;
+    if (kept) arrived.push(kept);
+    else left.push(file);
+  }
+  const named = left.slice(0, mostFiles).map(({ name, content }) => `[${name}, ${Math.ceil(content.byteLength / 1_024)} KB]`);
+  if (left.length > named.length) named.push(`[+${left.length - named.length}]`);
+  return { arrived, named };
+}
+
+async function keep(files: FileStore, content: Uint8Array): Promise<Kept | null> {
+  async function* read() {
+    yield content;
+  }
+  try {
+    return await keepFile(files, ticketFiles, { bytes: content.byteLength, read });
+  } catch (error) {
+    if (error instanceof Refusal && error.status < 500) return null;
+    throw error;
+  }
 }

@@ -13,7 +13,7 @@ import { replyToTicket } from './reply-to-ticket.ts';
 import { aSupportFixture, type SupportFixture } from './support.builders.ts';
 import type { Ticket } from './support.table.ts';
 import { ticketFiles } from './ticket-files.ts';
-import { ticketKey } from './ticket-key.ts';
+import { ticketKey } from './ticket-mailbox.ts';
 
 let fixture: SupportFixture;
 before(async () => {

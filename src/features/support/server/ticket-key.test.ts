@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isTicketKey, keyDays, ticketKey } from './ticket-key.ts';
+import { isTicketKey, keyDays, ticketKey } from './ticket-mailbox.ts';
 
 const secrets = { appSecret: 'Yw5mT0f4vX2n8KqLr7dZ1sPbHc9jAeGu' };
 const [one, other] = ['0b6b1b0e-6f0a-4c53-9d2f-0f5f8f1f3a10', '0b6b1b0e-6f0a-4c53-9d2f-0f5f8f1f3a11'];

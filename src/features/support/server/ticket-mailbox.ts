@@ -1,7 +1,8 @@
+import { createHmac, hkdfSync } from 'node:crypto';
 import { getContact } from '#features/accounts/server/account-contacts.queries.ts';
 import type { Tx } from '#kit/db/database.ts';
+import { sameSecret } from '#kit/text/same-secret.ts';
 import type { Ticket } from './support.table.ts';
-import { isTicketKey, type Secrets, ticketKey } from './ticket-key.ts';
 
 type Mailed = Pick<Ticket, 'publicId' | 'accountId' | 'email'>;
 
@@ -28,3 +29,29 @@ export async function keyOfMerged(tx: Tx, secrets: Secrets, duplicate: Ticket, i
 /** The original mailbox is not part of the signed value, so that keys mailed before mailboxes were included remain valid. */
 const openedBy = ({ publicId, email }: Mailed, mailbox: string): string =>
   isSameMailbox(mailbox, email) ? publicId : `${publicId} ${mailbox.toLowerCase()}`;
+
+type Secrets = { readonly appSecret: string; readonly appSecretOther?: string | undefined };
+
+/** Every mail contains a new key, so that an old mail does not open the ticket forever. */
+export const keyDays = 30;
+
+/**
+ * Opens one ticket for the reader of the mailbox that it was sent to: `<last day>.<signature>`. Nothing is stored. `opens`: see
+ * ticket-mailbox (docs/decisions/062).
+ */
+export function ticketKey({ appSecret }: Secrets, opens: string, now = new Date()): string {
+  const until = String(Math.floor(now.getTime() / 86_400_000) + keyDays);
+  return `${until}.${signature(appSecret, opens, until)}`;
+}
+
+/** Whether a key has our signature, belongs to this ticket and has not expired. */
+export function isTicketKey({ appSecret, appSecretOther }: Secrets, opens: string, key: string | undefined, now = new Date()): boolean {
+  const [until = '', given = ''] = key?.split('.') ?? [];
+  if (!/^\d{1,6}$/.test(until) || Number(until) < Math.floor(now.getTime() / 86_400_000)) return false;
+  return [appSecret, appSecretOther].some((secret) => secret !== undefined && sameSecret(given, signature(secret, opens, until)));
+}
+
+const signature = (secret: string, opens: string, until: string): string =>
+  createHmac('sha256', Buffer.from(hkdfSync('sha256', secret, '', 'support ticket', 32)))
+    .update(`${opens} ${until}`)
+    .digest('base64url');

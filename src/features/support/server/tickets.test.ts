@@ -7,11 +7,10 @@ import type { Permission } from '#kit/permissions/permissions.ts';
 import { refusedAs } from '#kit/testing/refused-as.ts';
 import { supportContract } from '../support.contract.ts';
 import { answerTicket } from './answer-ticket.ts';
-import { rateTicket } from './rate-ticket.ts';
-import { replyToTicket } from './reply-to-ticket.ts';
-import { closeTicket } from './solve-ticket.ts';
+import { closeTicket, replyToTicket } from './reply-to-ticket.ts';
 import { aSupportFixture, type SupportFixture } from './support.builders.ts';
-import { ticketKey } from './ticket-key.ts';
+import { rateTicket } from './support.handlers.ts';
+import { ticketKey } from './ticket-mailbox.ts';
 
 let fixture: SupportFixture;
 before(async () => {

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
 import { aSupportFixture, type SupportFixture } from './support.builders.ts';
+import { forgetAddresses, tidyTickets } from './support.server.ts';
 import { mailsTable, messagesTable, ticketsTable } from './support.table.ts';
-import { forgetAddresses, tidyTickets } from './tidy-tickets.ts';
 
 describe('tidyTickets', () => {
   let fixture: SupportFixture;

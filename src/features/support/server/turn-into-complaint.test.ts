@@ -7,9 +7,9 @@ import { seedServers } from '#features/servers/server/seed-servers.ts';
 import { refusedAs } from '#kit/testing/refused-as.ts';
 import { wallTimeText } from '#kit/time/wall-time-text.ts';
 import { supportContract } from '../support.contract.ts';
+import { turnIntoComplaint } from './convert-ticket.ts';
 import { aSupportFixture, type SupportFixture } from './support.builders.ts';
 import type { Ticket } from './support.table.ts';
-import { turnIntoComplaint } from './turn-into-complaint.ts';
 
 let fixture: SupportFixture;
 before(async () => {

@@ -3,12 +3,11 @@ import { after, before, test } from 'node:test';
 import { type Actor, visitor } from '#kit/permissions/actor.ts';
 import { refusedAs } from '#kit/testing/refused-as.ts';
 import { ticketTopic } from '../support.topics.ts';
-import { replyToTicket } from './reply-to-ticket.ts';
-import { closeTicket } from './solve-ticket.ts';
+import { closeTicket, replyToTicket } from './reply-to-ticket.ts';
 import { aSupportFixture, type SupportFixture } from './support.builders.ts';
+import { watchTicket } from './support.handlers.ts';
 import type { Ticket } from './support.table.ts';
-import { keyDays, ticketKey } from './ticket-key.ts';
-import { watchTicket } from './watch-ticket.ts';
+import { keyDays, ticketKey } from './ticket-mailbox.ts';
 
 let fixture: SupportFixture;
 before(async () => {

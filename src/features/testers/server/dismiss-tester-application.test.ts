@@ -12,8 +12,8 @@ import { aPerson, type TestRuntime, testRuntime } from '#kit/testing/runtime.ts'
 import { testerApplicationList } from '../tester-applications.list.ts';
 import { testersContract } from '../testers.contract.ts';
 import { exportTesterApplications } from './export-tester-applications.ts';
-import { testersHandlers } from './testers.handlers.ts';
 import { testersPersonalData } from './testers.personal-data.ts';
+import { testersHandlers } from './testers.server.ts';
 import { testerApplicationsTable } from './testers.table.ts';
 
 const { listTesterApplications, dismissTesterApplication, restoreTesterApplication, applyToTest } = testersContract;

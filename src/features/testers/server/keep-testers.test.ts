@@ -8,7 +8,7 @@ import { refusedAs } from '#kit/testing/refused-as.ts';
 import { aPerson, type TestRuntime, testRuntime } from '#kit/testing/runtime.ts';
 import { addDays, dayOf } from '#kit/time/moscow.ts';
 import { testersContract } from '../testers.contract.ts';
-import { testersHandlers } from './testers.handlers.ts';
+import { testersHandlers } from './testers.server.ts';
 import { testersTable } from './testers.table.ts';
 
 describe('testers', () => {

@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { seedAccounts } from '#features/accounts/server/seed-accounts.ts';
 import { bugsContract } from '#features/bugs/bugs.contract.ts';
-import { bugsHandlers } from '#features/bugs/server/bugs.handlers.ts';
-import { bugsPersonalData } from '#features/bugs/server/bugs.personal-data.ts';
+import { bugsHandlers, bugsPersonalData } from '#features/bugs/server/bugs.server.ts';
 import { bugReportsTable } from '#features/bugs/server/bugs.table.ts';
 import type { Database } from '#kit/db/database.ts';
 import { Refusal } from '#kit/errors/errors.ts';
@@ -12,8 +11,8 @@ import { testDatabase } from '#kit/testing/database.ts';
 import { refusedAs } from '#kit/testing/refused-as.ts';
 import { aPerson, type TestRuntime, testRuntime } from '#kit/testing/runtime.ts';
 import { testersContract } from '../testers.contract.ts';
-import { testersHandlers } from './testers.handlers.ts';
 import { testersPersonalData } from './testers.personal-data.ts';
+import { testersHandlers } from './testers.server.ts';
 import { testerApplicationsTable } from './testers.table.ts';
 
 const application = {

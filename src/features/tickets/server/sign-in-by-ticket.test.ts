@@ -10,8 +10,8 @@ import { Refusal } from '#kit/errors/errors.ts';
 import { committed } from '#kit/testing/context.ts';
 import { onPostgres } from '#kit/testing/database.ts';
 import { refusedAs } from '#kit/testing/refused-as.ts';
+import { redeemHandback } from './game-tickets.handlers.ts';
 import { issueTicket } from './issue-ticket.ts';
-import { redeemHandback } from './redeem-handback.ts';
 import { aSiteWithTickets, aTicket, testConfig } from './tickets.builders.ts';
 
 let site: TestSite;

@@ -4,15 +4,14 @@ import { rememberDevice } from '#features/sessions/server/remember-device.ts';
 import { refuseWithoutCode } from '#features/sessions/server/sign-in.ts';
 import { admitAttempt } from '#features/sessions/server/sign-in-attempts.ts';
 import { startSession } from '#features/sessions/server/start-session.ts';
-import { sha256 } from '#features/sessions/server/tokens.ts';
+import { newToken, sha256 } from '#features/sessions/server/tokens.ts';
 import { passSecondStep } from '#features/two-step/server/pass-second-step.ts';
 import type { Ctx, SagaCtx } from '#kit/contract/context.ts';
 import { fail } from '#kit/errors/errors.ts';
 import { visitor } from '#kit/permissions/actor.ts';
 import { ticketsAudit } from '../tickets.audit.ts';
-import { issueHandback } from './issue-handback.ts';
 import { type FoundTicket, findTicket } from './tickets.queries.ts';
-import { signInTicketsTable } from './tickets.table.ts';
+import { signInHandbacksTable, signInTicketsTable } from './tickets.table.ts';
 
 type Input = { readonly id: string; readonly code?: string; readonly inGame: boolean };
 
@@ -69,4 +68,24 @@ async function enter(step: Ctx, { accountId, login, server }: FoundTicket, how: 
   const sessionId = await startSession(step, accountId, { passwordGiven: false });
   const by = { ...visitor, kind: 'person' as const, accountId, login, sessionId };
   await step.audit(ticketsAudit.signedIn, { server, ...how }, { on: `account:${accountId}`, by });
+}
+
+/**
+ * Issues the code that transfers a sign-in of the web view to the game: valid for two minutes and one use, and useless without a game
+ * server's key.
+ */
+export async function issueHandback(ctx: Ctx, accountId: number): Promise<string> {
+  const code = newToken();
+  await ctx.tx.insert(signInHandbacksTable).values({
+    codeHash: sha256(code),
+    accountId,
+    createdAt: sql`now()`,
+    expiresAt: sql`now() + interval '2 minutes'`,
+  });
+  return handbackLink(ctx, code);
+}
+
+export function handbackLink({ services }: Pick<Ctx, 'services'>, code: string): string {
+  const link = services.config.brand.gameProtocol;
+  return `${link}${link.includes('?') ? '&' : '?'}code=${encodeURIComponent(code)}`;
 }

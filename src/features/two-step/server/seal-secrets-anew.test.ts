@@ -6,8 +6,8 @@ import { seedAccounts } from '#features/accounts/server/seed-accounts.ts';
 import { seal, unseal } from '#kit/sealed/sealed.ts';
 import { testDatabase } from '#kit/testing/database.ts';
 import { testRuntime } from '#kit/testing/runtime.ts';
-import { sealSecretsAnew } from './seal-secrets-anew.ts';
 import { ownerOfSecret } from './sealed-secret.ts';
+import { sealSecretsAnew } from './two-step.server.ts';
 import { twoStepTable } from './two-step.table.ts';
 
 const [old, fresh] = ['Yw5mT0f4vX2n8KqLr7dZ1sPbHc9jAeGu', 'Qk2Vn8xWf0LrT6yZs4JdHb1mPcGe9uAa'];

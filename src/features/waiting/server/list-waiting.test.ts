@@ -6,7 +6,7 @@ import type { Permission } from '#kit/permissions/permissions.ts';
 import { testDatabase } from '#kit/testing/database.ts';
 import { aPerson, type TestRuntime, testRuntime } from '#kit/testing/runtime.ts';
 import { waitingContract } from '../waiting.contract.ts';
-import { listWaiting } from './list-waiting.ts';
+import { listWaiting } from './waiting.server.ts';
 import type { WaitingSource } from './waiting-source.ts';
 
 describe('listWaiting', () => {

@@ -1,16 +1,18 @@
 import { useTranslations } from 'use-intl/react';
-import { approvalsContract } from '#features/approvals/approvals.contract.ts';
-import { approvalListOf, approvalViews } from '#features/approvals/approvals.list.ts';
+import { type ApprovalView, approvalsContract } from '#features/approvals/approvals.contract.ts';
+import { type approvalList, approvalListOf, approvalViews } from '#features/approvals/approvals.list.ts';
 import { approvalScreen, approvalsScreen } from '#features/approvals/approvals.urls.ts';
 import { RoutedLink } from '#kit/office/office-link.tsx';
-import { useList } from '#kit/office/use-list.ts';
+import { PersonLink } from '#kit/office/person-link.tsx';
+import { type CellsOf, useList } from '#kit/office/use-list.ts';
 import { useRowDetail } from '#kit/office/use-row-detail.ts';
 import { useScreenSearch } from '#kit/office/use-screen.ts';
 import { addressOf } from '#kit/pages/screen.ts';
 import { DataTable } from '#ui/office/data-table/data-table.tsx';
 import { Button } from '#ui/shared/button.tsx';
+import { Moment } from '#ui/shared/moment.tsx';
 import { TabLinks } from '#ui/shared/tab-links.tsx';
-import { useApprovalCells } from './approval-cells.tsx';
+import { ApprovalState } from './approval-state.tsx';
 import { useLiveApprovals } from './use-live-approvals.ts';
 
 export default function ApprovalListScreen() {
@@ -40,4 +42,17 @@ export default function ApprovalListScreen() {
       <DataTable {...list.table} {...detail} caption={t('caption')} empty={{ text: t(`empty.${view}`), action: history }} />
     </div>
   );
+}
+
+function useApprovalCells(): CellsOf<typeof approvalList, ApprovalView> {
+  const t = useTranslations('approvals.one');
+  return {
+    title: (row) => row.title,
+    state: (row) => <ApprovalState state={row.state} />,
+    requester: ({ requestedBy }) => <PersonLink id={requestedBy.id}>{requestedBy.login}</PersonLink>,
+    requested: (row) => <Moment at={row.requestedAt} />,
+    expires: (row) => <Moment at={row.expiresAt} />,
+    decider: ({ decidedBy }) => (decidedBy ? <PersonLink id={decidedBy.id}>{decidedBy.login}</PersonLink> : t('nobody')),
+    decided: (row) => row.decidedAt && <Moment at={row.decidedAt} />,
+  };
 }

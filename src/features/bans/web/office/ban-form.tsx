@@ -18,9 +18,10 @@ import { Field } from '#ui/shared/field.tsx';
 import { Form, SubmitButton } from '#ui/shared/form.tsx';
 import { Select, TextArea } from '#ui/shared/inputs.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
+import { ScrollBox } from '#ui/shared/scroll-box.tsx';
 import { useKept } from '#ui/shared/use-draft.ts';
 import { AlsoHitList } from './also-hit.tsx';
-import { EarlierBans } from './earlier-bans.tsx';
+import { BanState } from './ban-state.tsx';
 import { EvidenceFields, readEvidence } from './evidence-fields.tsx';
 import type { ChosenLog } from './evidence-logs.tsx';
 import { readTerm, TermFields, useTermText } from './term-fields.tsx';
@@ -152,5 +153,34 @@ function Reasons() {
       </Field>
       <TermFields key={term.picks} minutes={term.minutes} />
     </>
+  );
+}
+
+/** The player's earlier bans, so that the admin can judge a repeated offence more severely. */
+function EarlierBans({ earlier }: Pick<Preview, 'earlier'>) {
+  const t = useTranslations('bans.earlier');
+  if (earlier.length === 0) return <p className="text-sm text-muted">{t('none')}</p>;
+  return (
+    <section className="flex flex-col gap-1 rounded-control border border-line p-4">
+      <h3 className="font-semibold">{t('title')}</h3>
+      <ScrollBox label={t('title')} className="max-h-40">
+        <ul className="flex flex-col divide-y divide-line">
+          {earlier.map(({ id, reason, state, bannedAt, bannedBy, bannedById }) => (
+            <li key={id} className="flex flex-col gap-0.5 py-2">
+              <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+                <span className="font-medium text-pretty wrap-break-word">{reason}</span>
+                <BanState state={state} />
+              </span>
+              <span className="text-sm text-muted">
+                <Moment at={bannedAt} /> ·{' '}
+                {t.rich('by', {
+                  who: () => <PersonLink id={bannedById}>{bannedBy}</PersonLink>,
+                })}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </ScrollBox>
+    </section>
   );
 }

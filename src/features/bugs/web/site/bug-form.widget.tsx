@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { bugLimits, severities } from '#features/bugs/bug-report.ts';
-import { bugsContract } from '#features/bugs/bugs.contract.ts';
+import { bugsContract, type SimilarBug } from '#features/bugs/bugs.contract.ts';
 import { browserCall } from '#kit/browser/call.ts';
 import { clientIp } from '#kit/browser/client-ip.ts';
 import { submitCall } from '#kit/browser/submit-call.ts';
@@ -10,8 +10,8 @@ import { Field } from '#ui/shared/field.tsx';
 import { Form, SubmitButton } from '#ui/shared/form.tsx';
 import { Select, TextArea, TextInput } from '#ui/shared/inputs.tsx';
 import { LinkButton } from '#ui/shared/link-button.tsx';
+import { useDebounced } from '#ui/shared/use-debounced.ts';
 import { Screenshots, useScreenshots } from './bug-screenshots.tsx';
-import { SimilarBugs } from './similar-bugs.tsx';
 
 type Props = {
   /** Result of a form submitted without JavaScript. */
@@ -104,4 +104,37 @@ function reportOf(values: FormData) {
     contact: text('contact'),
     clientIp: clientIp(),
   };
+}
+
+/** Suggests known bugs with a similar title. A failed request shows nothing, because this is only a help. */
+function SimilarBugs({ title }: { readonly title: string }) {
+  const t = useTranslations('bugs');
+  const asked = useDebounced(title.trim(), 400);
+  const [similar, setSimilar] = useState<readonly SimilarBug[]>([]);
+  useEffect(() => {
+    let current = true;
+    const show = (found: readonly SimilarBug[]) => current && setSimilar(found);
+    if (asked.length < 5) show([]);
+    else browserCall()(bugsContract.findSimilarBugs, { title: asked }).then(show, () => show([]));
+    return () => {
+      current = false;
+    };
+  }, [asked]);
+  return (
+    <div aria-live="polite" className="empty:hidden">
+      {similar.length > 0 && (
+        <div className="flex flex-col gap-2 rounded-control border border-line bg-surface p-4 text-sm">
+          <p className="font-medium">{t('form.similar')}</p>
+          <ul className="flex flex-col gap-1.5">
+            {similar.map(({ number, title, state }) => (
+              <li key={number}>
+                <span className="text-muted">{t('own.number', { number })}</span> {title}{' '}
+                <span className="text-muted">({t(`states.${state}`)})</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
 }

@@ -2,7 +2,6 @@ import { useTranslations } from 'use-intl/react';
 import { allWeights } from '#features/chests/chest-offers.ts';
 import type { ChestView } from '#features/chests/chests.contract.ts';
 import { PrizePicture } from './prize-picture.tsx';
-import { rarityOf } from './prize-rarity.ts';
 import { usePrizeParts } from './prize-text.ts';
 import './chest-prizes.css';
 
@@ -35,4 +34,18 @@ function PrizeTile({ prize }: { readonly prize: Prize }) {
       <span className="mt-auto pt-1 text-base font-semibold">{t('chanceShown', { share: prize.weight / allWeights })}</span>
     </li>
   );
+}
+
+type Rarity = (typeof rarities)[number][0];
+
+/** Rarity labels by maximum chance, rarest first; anything above is common. */
+const rarities = [
+  ['legendary', 0.005],
+  ['epic', 0.04],
+  ['rare', 0.1],
+  ['common', 1],
+] as const;
+
+function rarityOf(weight: number): Rarity {
+  return rarities.find(([, most]) => weight <= most * allWeights)?.[0] ?? 'common';
 }

@@ -1,18 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl/react';
-import { type CinemaView, cinemaContract } from '#features/cinema/cinema.contract.ts';
+import { type CinemaChange, type CinemaView, cinemaContract } from '#features/cinema/cinema.contract.ts';
 import { maxLink } from '#features/cinema/cinema-link.ts';
 import type { WholeEdit } from '#kit/contract/contract.ts';
+import { PersonLink } from '#kit/office/person-link.tsx';
 import { useAct } from '#kit/office/use-act.ts';
 import { MeanwhileChanged } from '#ui/office/meanwhile-changed.tsx';
 import { useSeenVersion } from '#ui/office/use-seen-version.ts';
+import { ExternalIcon } from '#ui/shared/action-icons.tsx';
 import { SectionCard } from '#ui/shared/card.tsx';
 import { Checkbox } from '#ui/shared/choices.tsx';
+import { Fact, Facts } from '#ui/shared/facts.tsx';
 import { Field } from '#ui/shared/field.tsx';
 import { Form, SubmitButton } from '#ui/shared/form.tsx';
 import { TextInput } from '#ui/shared/inputs.tsx';
+import { Moment } from '#ui/shared/moment.tsx';
 import { CinemaPreview } from './cinema-preview.tsx';
-import { ItemFacts } from './item-facts.tsx';
 
 const draft = 'cinema';
 
@@ -73,3 +76,35 @@ export function CinemaForm({ cinema }: { readonly cinema: CinemaView }) {
 const LinkInput = ({ link }: { readonly link: string | null | undefined }) => (
   <TextInput type="url" inputMode="url" defaultValue={link ?? ''} maxLength={maxLink} autoComplete="off" spellCheck={false} />
 );
+
+/** One saved item; needs a container query around it. */
+export function ItemFacts({ item: { videoUrl, imageUrl, savedBy, savedById, savedAt } }: { readonly item: CinemaChange }) {
+  const t = useTranslations('cinema');
+  return (
+    <Facts>
+      <Fact label={t('form.video')}>
+        <Leads to={videoUrl} />
+      </Fact>
+      <Fact label={t('form.image')}>
+        <Leads to={imageUrl} />
+      </Fact>
+      <Fact label={t('now.savedBy')}>
+        <PersonLink id={savedById}>{savedBy ?? t('now.gone')}</PersonLink>
+      </Fact>
+      <Fact label={t('now.savedAt')}>
+        <Moment at={savedAt} />
+      </Fact>
+    </Facts>
+  );
+}
+
+function Leads({ to }: { readonly to: string | null }) {
+  const t = useTranslations('cinema.now');
+  if (to === null) return <span className="text-muted">{t('none')}</span>;
+  return (
+    <a href={to} target="_blank" rel="noreferrer" className="underline underline-offset-4">
+      {to}
+      <ExternalIcon size={14} className="ml-1 inline" />
+    </a>
+  );
+}

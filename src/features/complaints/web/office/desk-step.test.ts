@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { deskStep } from './desk-step.ts';
+import { deskStep } from './use-desk-keys.ts';
 
 const rows = [{ id: 7 }, { id: 5 }, { id: 3 }];
 const step = (key: 'j' | 'k', open?: number, stood = -1) => deskStep({ rows, open, stood, key })?.id;

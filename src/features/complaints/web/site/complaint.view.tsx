@@ -1,6 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
-import type { ComplaintView as View } from '#features/complaints/complaint-view.ts';
+import type { ComplaintView, ComplaintView as View } from '#features/complaints/complaint-view.ts';
+import { complaintsContract } from '#features/complaints/complaints.contract.ts';
+import { complaintTopic } from '#features/complaints/complaints.topics.ts';
+import { browserCall } from '#kit/browser/call.ts';
+import { listen } from '#kit/browser/listen.ts';
+import { addressOfCall } from '#kit/browser/request.ts';
 import type { PageProps } from '#kit/pages/page.ts';
 import { useDeclination } from '#kit/pages/use-declined.ts';
 import { Badge } from '#ui/shared/badge.tsx';
@@ -14,7 +19,6 @@ import { Answer, Appeal } from './case-forms.tsx';
 import type { ComplaintPage } from './complaint.page.ts';
 import { Thread } from './complaint-thread.tsx';
 import { Deadline } from './deadline.tsx';
-import { useLiveComplaint } from './use-live-complaint.ts';
 
 export default function ComplaintPageView({ data, place }: PageProps<ComplaintPage>) {
   const t = useTranslations('complaintPages.page');
@@ -102,3 +106,29 @@ function TheCase({ complaint }: { readonly complaint: View }) {
 }
 
 const spoken = (nick: string): string => nick.replaceAll('_', ' ');
+
+const { getComplaint, watchComplaint, seeComplaint } = complaintsContract;
+
+/** The current complaint: re-reads it on every event, and marks it as seen. */
+function useLiveComplaint(first: ComplaintView): [ComplaintView, () => Promise<void>] {
+  const [complaint, setComplaint] = useState(first);
+  const { key, number } = first;
+  const see = () => browserCall()(seeComplaint, { key });
+  const load = async () => {
+    setComplaint((await browserCall()(getComplaint, { key })).complaint);
+    await see();
+  };
+
+  // A page loaded again, for example in another language, is newer than the state.
+  useEffect(() => setComplaint(first), [first]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of one complaint, which the key names
+  useEffect(() => {
+    // A failed request is repeated with the next event or the next page.
+    const quietly = (work: Promise<unknown>) => void work.catch(() => undefined);
+    quietly(see());
+    return listen(addressOfCall(watchComplaint, { key }), { topics: [complaintTopic(number)], heard: () => quietly(load()) });
+  }, [key]);
+
+  return [complaint, load];
+}

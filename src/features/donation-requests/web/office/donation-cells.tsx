@@ -6,8 +6,8 @@ import { PersonLink } from '#kit/office/person-link.tsx';
 import type { CellsOf } from '#kit/office/use-list.ts';
 import { Note } from '#ui/office/data-table/note.tsx';
 import { RowMenu } from '#ui/office/menu.tsx';
+import { Badge, type Tone } from '#ui/shared/badge.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
-import { DonationStatus } from './donation-status.tsx';
 
 /** Includes the reader's actions menu. */
 export function useDonationCells(actions: (row: DonationView) => ReactNode): CellsOf<typeof donationList, DonationView> {
@@ -74,3 +74,21 @@ function Reason({ donation: { reason, refusal } }: { readonly donation: Donation
     </>
   );
 }
+
+function DonationStatus({ donation: { status, approval } }: { readonly donation: DonationView }) {
+  const t = useTranslations('donationRequests');
+  return (
+    // Table cells may break anywhere; a status must only wrap between words.
+    <span className="wrap-normal">
+      <Badge tone={tones[status]}>{approval === null ? t(`statuses.${status}`) : t('waitsForSecond')}</Badge>
+    </span>
+  );
+}
+
+const tones: Readonly<Record<DonationView['status'], Tone>> = {
+  pending: 'brand',
+  approved: 'success',
+  delivered: 'success',
+  refused: 'danger',
+  withdrawn: 'plain',
+};

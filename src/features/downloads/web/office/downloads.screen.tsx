@@ -13,7 +13,6 @@ import { SectionCard } from '#ui/shared/card.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
 import { EmptyState } from '#ui/shared/states.tsx';
 import { DownloadFigures } from './download-figures.tsx';
-import { FileSize } from './file-size.tsx';
 import { RestorePackageDialog } from './restore-package.dialog.tsx';
 import { UploadPackageDialog } from './upload-package.dialog.tsx';
 
@@ -95,3 +94,11 @@ function Package({ package: one, offered, onRestore }: PackageProps) {
 }
 
 const tones: Readonly<Record<PackageView['state'], Tone>> = { current: 'success', waiting: 'brand', earlier: 'plain' };
+
+function FileSize({ bytes }: { readonly bytes: number }) {
+  const t = useTranslations('downloads.office');
+  const kilobytes = bytes / 1024;
+  return kilobytes < 1000
+    ? t('kilobytes', { size: Math.max(1, Math.round(kilobytes)) })
+    : t('megabytes', { size: Math.round(kilobytes / 102.4) / 10 });
+}

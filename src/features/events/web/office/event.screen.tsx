@@ -1,15 +1,17 @@
-import { useTranslations } from 'use-intl/react';
-import { type EventView, eventsContract } from '#features/events/events.contract.ts';
+import { useFormatter, useTranslations } from 'use-intl/react';
+import { type EventChange, type EventView, eventsContract } from '#features/events/events.contract.ts';
 import { eventScreen } from '#features/events/events.urls.ts';
+import { PersonLink } from '#kit/office/person-link.tsx';
 import { useScreenTitle } from '#kit/office/screen-title.ts';
 import { useLoaded } from '#kit/office/use-operation.ts';
+import { useReading } from '#kit/office/use-reading.ts';
 import { useScreenParams } from '#kit/office/use-screen.ts';
+import { HistoryCard } from '#ui/office/history-card.tsx';
 import { SectionCard } from '#ui/shared/card.tsx';
+import { Moment } from '#ui/shared/moment.tsx';
 import { useUiLocale } from '#ui/shared/use-ui-locale.ts';
-import { EditEventForm, useSeenEvent } from './edit-event.form.tsx';
+import { EditEventForm, EventFacts, useSeenEvent } from './edit-event.form.tsx';
 import { EventActions } from './event-actions.tsx';
-import { EventChanges } from './event-changes.tsx';
-import { EventFacts } from './event-facts.tsx';
 import { EventFormFoot } from './event-form-foot.tsx';
 import { EventState } from './event-state.tsx';
 
@@ -56,5 +58,37 @@ function ReadOnly({ event }: { readonly event: EventView }) {
       </SectionCard>
       <EventFormFoot />
     </>
+  );
+}
+
+function EventChanges({ id }: { readonly id: number }) {
+  const t = useTranslations('events.changes');
+  const history = useReading(eventsContract.listEventChanges, { id });
+  return (
+    <HistoryCard title={t('title')} none={t('none')} history={history}>
+      {(change) => <Change key={change.id} change={change} />}
+    </HistoryCard>
+  );
+}
+
+function Change({ change: { at, event, by, byId, fields, reason } }: { readonly change: EventChange }) {
+  const t = useTranslations('events');
+  const format = useFormatter();
+  const more = reason ?? (fields.length > 0 ? t('changes.fields', { fields: format.list(fields.map((one) => t(`columns.${one}`))) }) : '');
+  return (
+    <li className="flex flex-col gap-1">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="font-medium">
+          {t.rich('changes.by', {
+            event: t(`changes.events.${event}`),
+            who: () => <PersonLink id={byId}>{by ?? t('one.gone')}</PersonLink>,
+          })}
+        </span>
+        <span className="text-sm text-muted">
+          <Moment at={at} />
+        </span>
+      </p>
+      {more && <p className="text-sm wrap-anywhere text-muted">{more}</p>}
+    </li>
   );
 }

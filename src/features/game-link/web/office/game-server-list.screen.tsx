@@ -1,17 +1,20 @@
-import { useTranslations } from 'use-intl/react';
+import { useFormatter, useTranslations } from 'use-intl/react';
 import { gameServerList } from '#features/game-link/game-link.list.ts';
 import { gameServerScreen, gameServersScreen, launcherKeysScreen } from '#features/game-link/game-link.urls.ts';
-import { gameServersContract } from '#features/game-link/game-servers.contract.ts';
+import { type GameServerView, gameServersContract } from '#features/game-link/game-servers.contract.ts';
 import { useHas } from '#kit/office/office-context.ts';
 import { useOpener } from '#kit/office/screen-address.ts';
+import type { CellsOf } from '#kit/office/use-list.ts';
 import { useReading } from '#kit/office/use-reading.ts';
 import { useScreenParams, useScreenSearch } from '#kit/office/use-screen.ts';
 import { useWholeList } from '#kit/office/use-whole-list.ts';
 import { DataTable } from '#ui/office/data-table/data-table.tsx';
+import { Badge } from '#ui/shared/badge.tsx';
 import { Button } from '#ui/shared/button.tsx';
+import { Moment } from '#ui/shared/moment.tsx';
 import { CreateServerDialog } from './create-server.dialog.tsx';
 import { lookEveryMs } from './game-link.data.ts';
-import { useGameServerCells } from './game-server-cells.tsx';
+import { GameServerState } from './game-server-state.tsx';
 
 export default function GameServerListScreen() {
   const t = useTranslations('gameLink.list');
@@ -53,5 +56,29 @@ export default function GameServerListScreen() {
         />
       )}
     </>
+  );
+}
+
+function useGameServerCells(): CellsOf<typeof gameServerList, GameServerView> {
+  const t = useTranslations('gameLink');
+  const format = useFormatter();
+  return {
+    server: ({ number, name }) => t('one.title', { number, name }),
+    state: (row) => <GameServerState server={row} />,
+    online: ({ running, online, room, capacity }) =>
+      running && online !== null ? t('onlineOf', { online, capacity: room ?? capacity }) : format.number(0),
+    heard: ({ heardAt }) => (heardAt ? <Moment at={heardAt} /> : t('one.never')),
+    version: ({ gameVersion }) => gameVersion,
+    commands: (row) => <CommandCounts server={row} />,
+  };
+}
+
+function CommandCounts({ server: { openCommands: open, deadCommands: dead } }: { readonly server: GameServerView }) {
+  const t = useTranslations('gameLink');
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+      <span className="whitespace-nowrap text-muted">{t('commandCounts', { open })}</span>
+      {dead > 0 && <Badge tone="danger">{t('deadCount', { dead })}</Badge>}
+    </span>
   );
 }

@@ -1,11 +1,13 @@
 import { useTranslations } from 'use-intl/react';
 import type { HelpArticle } from '#features/help/help.contract.ts';
+import type { ArticleId } from '#features/help/help-articles.ts';
+import { RichText } from '#features/news/web/site/rich-text.widget.tsx';
+import type { Locale } from '#kit/i18n/locales.ts';
 import type { PageProps } from '#kit/pages/page.ts';
 import { formatDay } from '#kit/time/format-time.ts';
-import './help-article.css';
-import { RichText } from '#features/news/web/site/rich-text.widget.tsx';
+import { Button } from '#ui/shared/button.tsx';
 import { Contact } from './contact.tsx';
-import { Judgement } from './judgement.tsx';
+import './help-article.css';
 
 export default function ArticleView({ data: article, place }: PageProps<HelpArticle>) {
   const t = useTranslations('help');
@@ -81,6 +83,45 @@ function Related({ related }: Pick<HelpArticle, 'related'>) {
           </li>
         ))}
       </ul>
+    </section>
+  );
+}
+
+type Props = {
+  readonly id: ArticleId;
+  readonly locale: Locale;
+  /** The answer that this browser has just given. */
+  readonly judged: string | null;
+};
+
+/** A plain form: works before hydration and without JavaScript. */
+function Judgement({ id, locale, judged }: Props) {
+  const t = useTranslations('help.judgement');
+  return (
+    <section
+      id="helpful"
+      aria-labelledby="helpful-title"
+      className="help-judgement flex print:hidden scroll-mt-24 flex-col gap-3 border-y border-line py-6"
+    >
+      <form action={`/support/${id}/judgement`} method="post" className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <h2 id="helpful-title" className="text-lg font-semibold">
+          {t('question')}
+        </h2>
+        <input type="hidden" name="language" value={locale} />
+        <span className="flex gap-3">
+          <Button type="submit" name="helpful" value="yes" aria-pressed={judged === 'yes'} size="small">
+            {t('yes')}
+          </Button>
+          <Button type="submit" name="helpful" value="no" aria-pressed={judged === 'no'} size="small">
+            {t('no')}
+          </Button>
+        </span>
+      </form>
+      <p role="status" className="text-sm text-muted empty:hidden">
+        {judged === 'yes' && `${t('thanksYes')} ${t('change')}`}
+        {judged === 'no' && `${t('thanksNo')} ${t('change')}`}
+        {judged === 'refused' && t('refused')}
+      </p>
     </section>
   );
 }

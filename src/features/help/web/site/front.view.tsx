@@ -1,11 +1,14 @@
 import { useTranslations } from 'use-intl/react';
 import type { HelpFront } from '#features/help/help.contract.ts';
+import type { HelpSection } from '#features/help/help-articles.ts';
 import { rulesPath } from '#features/rules/rule-number.ts';
 import type { PageProps, Place } from '#kit/pages/page.ts';
+import { DownloadIcon } from '#ui/shared/action-icons.tsx';
+import { type IconComponent, icon } from '#ui/shared/icon.tsx';
+import { UserIcon, WarningIcon } from '#ui/shared/icons.tsx';
+import { AdministratorsIcon, DonationIcon, PaymentsIcon, RulesIcon } from '#ui/shared/menu-icons.tsx';
 import { Contact } from './contact.tsx';
-import { helpAddress } from './help-address.ts';
 import { SearchBox } from './search-box.tsx';
-import { SectionIcon } from './section-icons.tsx';
 
 export default function FrontView({ data: { popular, sections }, place }: PageProps<HelpFront>) {
   const t = useTranslations('help');
@@ -80,3 +83,28 @@ const Topic = ({ href, children }: { readonly href: string; readonly children: s
     </a>
   </li>
 );
+
+/** A help centre URL in the language of the current page: the English front page links to English articles. */
+const helpAddress = ({ path }: Pick<Place, 'path'>, to: string): string => (path === '/support/en' ? `${to}?lang=en` : to);
+
+const KeyIcon: IconComponent = icon('M11.5 8.5a4 4 0 1 1-8 0 4 4 0 0 1 8 0zM10.4 11.3l6.1 6.1M13.5 14.4l1.8-1.8M7.5 8.5h.01');
+
+const icons: Readonly<Record<HelpSection, IconComponent>> = {
+  start: DownloadIcon,
+  signIn: KeyIcon,
+  account: UserIcon,
+  payments: PaymentsIcon,
+  prizes: DonationIcon,
+  punishments: RulesIcon,
+  technical: WarningIcon,
+  safety: AdministratorsIcon,
+};
+
+function SectionIcon({ section }: { readonly section: HelpSection }) {
+  const Icon = icons[section];
+  return (
+    <span className="grid size-control-small shrink-0 place-items-center rounded-control bg-brand-soft text-brand-text">
+      <Icon />
+    </span>
+  );
+}

@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import type { Clickhouse } from '#kit/clickhouse/clickhouse.ts';
 import { aLogsFixture, type LogsFixture, oneOfEach } from '../logs.builders.ts';
-import { compareLogs } from './compare-logs.ts';
+import { compareLogs } from './move-all-logs.ts';
 import { piecesToMove } from './move-logs.ts';
 import { type StandIn, standInClickhouse } from './stand-in.builders.ts';
 

@@ -5,6 +5,7 @@ import type { Tx } from '#kit/db/database.ts';
 import { fail } from '#kit/errors/errors.ts';
 import { enterBatch, enteredBefore, settleBatch } from '../batch-ledger.ts';
 import { type BatchRows, batchRows } from '../batch-rows.ts';
+import { columnsOf } from '../check-rows.ts';
 import { countBatch, countedOf, mayCount } from '../count-batch.ts';
 import type { Batch, Ingested } from '../log-store.ts';
 import { refuseByClock } from '../refuse-rows.ts';
@@ -12,7 +13,6 @@ import { rememberTraces } from '../remember-traces.ts';
 import { withoutErased } from '../without-erased.ts';
 import { idsPerBlock, nextBlock } from './log-ids.ts';
 import { instant } from './log-rows.ts';
-import { writeLines } from './write-lines.ts';
 
 /**
  * The ledger in PostgreSQL is the source of truth. First the batch is recorded with its ids, then ClickHouse gets the rows, and only then
@@ -91,4 +91,32 @@ async function idsThere(
       and id >= ${first} and id < ${first + count} and received_at = ${instant(receivedAt)}`,
   );
   return new Set(rows.map(({ id }) => Number(id)));
+}
+
+type Lines = {
+  /** One row per line, without id and arrival time. */
+  readonly text: string;
+  /** Id of the first row; the others follow consecutively. */
+  readonly firstId: number;
+  readonly receivedAt: Date;
+  /** Deduplication token of the insert. */
+  readonly token: string;
+  /** Ids that are already stored. */
+  readonly except?: ReadonlySet<number>;
+};
+
+export async function writeLines(
+  clickhouse: Clickhouse,
+  kind: LogKind,
+  { text, firstId, receivedAt, token, except }: Lines,
+): Promise<void> {
+  const received = receivedAt.toISOString();
+  let lines = '';
+  let id = firstId;
+  for (let from = 0; from < text.length; id += 1) {
+    const end = text.indexOf('\n', from) + 1;
+    if (!except?.has(id)) lines += `${id}\t${received}\t${text.slice(from, end)}`;
+    from = end;
+  }
+  if (lines !== '') await clickhouse.insert({ table: `log_${kind}`, columns: ['id', 'received_at', ...columnsOf(kind)] }, lines, token);
 }

@@ -1,9 +1,12 @@
+import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { everyServer } from '#features/servers/server/servers.queries.ts';
 import type { Ctx } from '#kit/contract/context.ts';
+import type { Tx } from '#kit/db/database.ts';
 import type { Asking, LogReads, LogStore } from '../log-store.ts';
-import { eraseAddresses } from './erase-addresses.ts';
 import { ingestBatch } from './ingest-batch.ts';
 import { addPartitions, periodsOf } from './log-partitions.ts';
 import { countMatchingLogs, findLogRow, firstOfEach, lastLogId, pageOfLogs } from './log-rows.queries.ts';
+import { logAuthTable } from './log-rows.table.ts';
 import { moneySince, seenIn, signInsOf } from './log-sums.queries.ts';
 import { storeRows } from './store-rows.ts';
 
@@ -41,4 +44,22 @@ export async function askHere<Asked, Found, Result>(
     row: (which) => findLogRow(tx, which),
   };
   return after(step, await find(logs, asked), asked);
+}
+
+/** Includes detached partitions. */
+async function eraseAddresses(tx: Tx, globalId: number): Promise<number> {
+  const servers = [...(await everyServer(tx))];
+  const { rowCount } = await tx
+    .update(logAuthTable)
+    .set({ ip: null, device: null })
+    .where(
+      and(
+        inArray(logAuthTable.server, servers),
+        eq(logAuthTable.globalId, globalId),
+        or(isNotNull(logAuthTable.ip), isNotNull(logAuthTable.device)),
+      ),
+    );
+  // After the table, so that a partition detached in between is found here.
+  const { rows } = await tx.execute<{ erased: number }>(sql`select log_erase_detached_addresses(${globalId}) as erased`);
+  return (rowCount ?? 0) + (rows[0]?.erased ?? 0);
 }

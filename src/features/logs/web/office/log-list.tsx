@@ -1,17 +1,18 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import type { LogKind } from '#features/logs/log-kinds.ts';
-import { logsContract } from '#features/logs/logs.contract.ts';
+import { type LogFilter, logsContract } from '#features/logs/logs.contract.ts';
 import { logList } from '#features/logs/logs.list.ts';
 import { useList } from '#kit/office/use-list.ts';
+import { useOperation } from '#kit/office/use-operation.ts';
 import { DataTable } from '#ui/office/data-table/data-table.tsx';
 import { Badge } from '#ui/shared/badge.tsx';
 import { Switch } from '#ui/shared/choices.tsx';
+import type { Total } from '#ui/shared/displayed-label.tsx';
 import { useLogCells } from './log-cells.tsx';
 import { LogFilters } from './log-filters.tsx';
 import { useLiveLogs } from './use-live-logs.ts';
 import { type LogFilterState, type LogScreen, useLogFilter } from './use-log-filter.ts';
-import { useLogTotal } from './use-log-total.ts';
 
 type Props = { readonly kind: LogKind /** The screen whose URL has the filter. */; readonly screen: LogScreen };
 
@@ -68,4 +69,20 @@ function LiveSwitch({ state: { live, setLive }, disabled, connected }: LiveSwitc
       <Switch label={t('live')} checked={on} disabled={disabled} onChange={(event) => setLive(event.target.checked)} />
     </div>
   );
+}
+
+/** While rows arrive, the total is recounted this often; up to 10,000, with every arrival. */
+const recountMs = 60_000;
+
+/** Number of matching rows: exact at once up to 10,000; beyond that "more than" until a second request has counted them. */
+function useLogTotal(filter: LogFilter, live: boolean): Total | undefined {
+  const quick = useOperation(logsContract.countLogs, filter);
+  const counted = quick.isPlaceholderData ? undefined : quick.data;
+  const whole = useOperation(
+    logsContract.countLogs,
+    { ...filter, exact: 'true' },
+    { enabled: counted?.exact === false, every: live ? recountMs : undefined },
+  );
+  if (!counted || counted.exact) return counted?.count;
+  return whole.data && !whole.isPlaceholderData ? whole.data.count : { atLeast: counted.count };
 }

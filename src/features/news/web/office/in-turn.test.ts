@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { inTurn } from './in-turn.ts';
+import { inTurn } from './use-saving.ts';
 
 /** A save that waits for its pictures, and the tasks queued behind it. */
 function desk() {

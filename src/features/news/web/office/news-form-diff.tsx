@@ -1,7 +1,8 @@
 import { diffArrays } from 'diff';
 import { useMemo } from 'react';
-import type { NewsForm } from './news-form.ts';
-import { newsFormTexts } from './news-form-texts.ts';
+import { saysSomething } from '#features/news/news-sections.ts';
+import { locales } from '#kit/i18n/locales.ts';
+import { type NewsForm, sectionsOf } from './news-form.ts';
 import { useFieldLabel } from './use-field-label.ts';
 
 type Props = { readonly before: NewsForm; readonly after: NewsForm; readonly legend: string; readonly same: string };
@@ -49,3 +50,35 @@ const diffOf = (from: string, to: string): readonly Part[] =>
 
 /** Splits into whole words of any script. The library's own tokenizer knows only Latin letters and would diff Russian letter by letter. */
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}\p{M}]+(?:['’-][\p{L}\p{N}\p{M}]+)*|\s+|[^\p{L}\p{N}\p{M}\s]/gu) ?? [];
+
+/** The form as plain text by field, for comparison. */
+function newsFormTexts({ category, videoLink, launcher, words, sections, images }: NewsForm): ReadonlyMap<string, string> {
+  const texts = new Map([
+    ['category', category],
+    ['videoLink', videoLink],
+    ['launcher', launcher ? '+' : ''],
+    ['images', images.map(({ id, alt }) => `#${id} ${[alt.en, alt.ru].filter(Boolean).join(' / ')}`.trim()).join('\n')],
+  ]);
+  const parts = sectionsOf(sections);
+  for (const { code } of locales) {
+    const { text, ...plain } = words[code];
+    for (const [field, value] of Object.entries(plain)) texts.set(`${code}.${field}`, value);
+    texts.set(`${code}.text`, plainLines(text));
+    texts.set(
+      `${code}.sections`,
+      parts[code].map((section) => (saysSomething(section) ? `${section.name}\n${plainLines(section.text)}` : noneHere)).join('\n\n'),
+    );
+  }
+  return texts;
+}
+
+/** Placeholder where only the other language has a section, so that such a difference shows in a comparison. */
+const noneHere = '—';
+
+/** DOMParser documents neither run scripts nor load resources. */
+function plainLines(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  for (const block of body.querySelectorAll('p, li, h2, h3, h4, blockquote, br')) block.append('\n');
+  for (const link of body.querySelectorAll('a')) link.append(` (${link.getAttribute('href') ?? ''})`);
+  return (body.textContent ?? '').replace(/\n{2,}/g, '\n').trim();
+}

@@ -1,16 +1,16 @@
 import { useTranslations } from 'use-intl/react';
 import { newsContract } from '#features/news/news.contract.ts';
-import { newsList } from '#features/news/news.list.ts';
+import { listedStatuses, newsList } from '#features/news/news.list.ts';
 import { createNewsScreen, newsListScreen, newsScreen } from '#features/news/news.urls.ts';
+import { newsCategories } from '#features/news/news-categories.ts';
 import { useHas } from '#kit/office/office-context.ts';
 import { useWayTo } from '#kit/office/screen-address.ts';
-import { useList } from '#kit/office/use-list.ts';
+import { type FiltersOf, useList } from '#kit/office/use-list.ts';
 import { useRowDetail } from '#kit/office/use-row-detail.ts';
 import { useScreenSearch } from '#kit/office/use-screen.ts';
 import { DataTable } from '#ui/office/data-table/data-table.tsx';
 import { DeleteNews } from './delete-news.tsx';
 import { useNewsCells } from './news-cells.tsx';
-import { useNewsFilters } from './news-filters.ts';
 
 export default function NewsListScreen() {
   const t = useTranslations('newsDesk.list');
@@ -47,4 +47,16 @@ export default function NewsListScreen() {
       />
     </>
   );
+}
+
+function useNewsFilters(): FiltersOf<typeof newsList> {
+  const t = useTranslations('newsDesk');
+  return {
+    text: { hint: t('list.searchHint') },
+    status: { label: t('columns.status'), options: listedStatuses.map((value) => ({ value, label: t(`statuses.${value}`) })) },
+    category: {
+      label: t('columns.category'),
+      options: newsCategories.map(({ storeCategory: value }) => ({ value, label: t(`categories.${value}`) })),
+    },
+  };
 }

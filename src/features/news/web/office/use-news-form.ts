@@ -1,10 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { NewsEdited } from '#features/news/news-desk.shapes.ts';
 import { useOffice } from '#kit/office/office-context.ts';
+import { draftStore } from '#ui/shared/draft-store.ts';
 import { withoutField } from '#ui/shared/form-state.ts';
-import { takeHandedOver } from './handed-over.ts';
 import { emptyNewsForm, type NewsForm, type NewsFormFailure, newsFormOf, sameNewsForm } from './news-form.ts';
-import { type NewsFormDraft, newsFormDrafts } from './news-form-drafts.ts';
 
 type State = {
   readonly newsForm: NewsForm;
@@ -114,4 +113,37 @@ function useKeptDraft(drafts: ReturnType<typeof newsFormDrafts>, draft: NewsForm
       leave();
     };
   }, []);
+}
+
+/** A new item that was saved but could not be published already has its own URL. The error is passed to that screen. */
+const failures = new Map<number, NewsFormFailure>();
+
+export const handOver = (id: number, failure: NewsFormFailure): void => void failures.set(id, failure);
+
+function takeHandedOver(id: number): NewsFormFailure {
+  const failure = failures.get(id) ?? {};
+  failures.delete(id);
+  return failure;
+}
+
+type NewsFormDraft = { readonly newsForm: NewsForm; readonly version: number };
+
+/** Drafts stay in this browser until saved or discarded, so that no error, reload or closed tab loses text. */
+const store = draftStore(() => localStorage);
+/** Older drafts are deleted: they are no longer wanted, and the computer may be shared. */
+const keptDays = 14;
+
+/** Drafts are keyed by login, so that another user of this computer does not see them. */
+function newsFormDrafts(login: string, item: number | 'create') {
+  const id = `news:${login}:${item}`;
+  return {
+    read(): NewsFormDraft | undefined {
+      const { newsForm = [], version = [], at = [] } = store.read(id);
+      if (Date.now() - Number(at[0] ?? 0) > keptDays * 86_400_000) return undefined;
+      return newsForm[0] === undefined ? undefined : { newsForm: JSON.parse(newsForm[0]), version: Number(version[0]) };
+    },
+    write: ({ newsForm, version }: NewsFormDraft): void =>
+      store.write(id, { newsForm: [JSON.stringify(newsForm)], version: [String(version)], at: [String(Date.now())] }),
+    clear: (): void => store.clear(id),
+  };
 }

@@ -10,11 +10,9 @@ import { callOperation } from '#kit/office/use-operation.ts';
 import { useScreenSearch } from '#kit/office/use-screen.ts';
 import { formatInstant } from '#kit/time/format-time.ts';
 import { useUiLocale } from '#ui/shared/use-ui-locale.ts';
-import { handOver } from './handed-over.ts';
-import { inTurn } from './in-turn.ts';
 import { useKeepSaved, useRenewNews } from './news.data.ts';
 import { fieldsInForm, inputOf, type NewsFormFailure, sameNewsForm } from './news-form.ts';
-import type { NewsFormControl } from './use-news-form.ts';
+import { handOver, type NewsFormControl } from './use-news-form.ts';
 
 type Doing = 'save' | 'publish' | 'schedule';
 
@@ -130,3 +128,18 @@ type Call = <O extends Parameters<typeof callOperation>[1]>(
 ) => ReturnType<typeof callOperation<O>>;
 
 export type Saving = ReturnType<typeof useSaving>;
+
+/** Runs tasks one after another. A task queued behind a failed one fails with it, because it depends on the result of that task. */
+export function inTurn<Refusal>() {
+  let last: Promise<Refusal | undefined> | undefined;
+  /** `more`: another task is already queued. */
+  return async (work: () => Promise<Refusal | undefined>): Promise<{ readonly refusal?: Refusal; readonly more: boolean }> => {
+    const before = last;
+    const own = (async () => (await before) ?? (await work()))();
+    last = own;
+    const refusal = await own;
+    const more = last !== own;
+    if (!more) last = undefined;
+    return { refusal, more };
+  };
+}

@@ -4,15 +4,13 @@ import type { NewsArticle } from '#features/news/news-public.shapes.ts';
 import type { VideoLink } from '#features/news/video-link.ts';
 import type { Locale } from '#kit/i18n/locales.ts';
 import { Badge } from '#ui/shared/badge.tsx';
-import { ChevronLeftIcon } from '#ui/shared/chevrons.tsx';
+import { ChevronLeftIcon, ChevronRightIcon } from '#ui/shared/chevrons.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
 import type { Beside, Related } from './article.page.ts';
-import { ArticleNeighbours } from './article-neighbours.tsx';
 import { CategoryBadge } from './category-badge.tsx';
 import type { Cover } from './cover.ts';
 import { Gallery } from './gallery.tsx';
 import { NewsPicture } from './news-picture.tsx';
-import { RelatedNews } from './related-news.tsx';
 import { RichText } from './rich-text.widget.tsx';
 import { VideoFacade } from './video-facade.tsx';
 import './figures.css';
@@ -100,3 +98,76 @@ export function Article({ article, cover, video, related = [], newer = null, old
 /** Text is limited to a readable width; pictures use the width of the page. */
 const column = 'mx-auto flex w-full max-w-3xl flex-col';
 export const pictureSizes = '(min-width: 72rem) 70rem, 100vw';
+
+type NeighboursProps = { readonly newer: Beside | null; readonly older: Beside | null; readonly locale: Locale };
+
+/** A single neighbour takes the whole row. */
+function ArticleNeighbours({ newer, older, locale }: NeighboursProps) {
+  const t = useTranslations('news.article');
+  if (!newer && !older) return null;
+  return (
+    <nav aria-label={t('neighbours')} className="flex flex-wrap gap-4">
+      {newer && <Neighbour {...newer} locale={locale} label={t('newer')} />}
+      {older && <Neighbour {...older} locale={locale} label={t('older')} />}
+    </nav>
+  );
+}
+
+type NeighbourProps = Beside & { readonly locale: Locale; readonly label: string };
+
+function Neighbour({ id, name, language, cover, locale, label }: NeighbourProps) {
+  return (
+    <a
+      href={`/news/${id}`}
+      className="flex min-w-64 flex-1 items-center gap-4 rounded-card border border-line bg-surface p-4 transition-colors hover:border-edge"
+    >
+      <span className="aspect-video w-20 shrink-0 overflow-hidden rounded-control">
+        <NewsPicture cover={{ ...cover, alt: '' }} sizes="5rem" className="size-full object-cover" />
+      </span>
+      <span className="flex min-w-0 flex-1 flex-col gap-1">
+        <span className="text-sm text-muted">{label}</span>
+        <span lang={language === locale ? undefined : language} className="leading-snug font-semibold text-balance">
+          {name}
+        </span>
+      </span>
+      <ChevronRightIcon size={20} className="shrink-0 text-brand-text" />
+    </a>
+  );
+}
+
+function RelatedNews({ related, locale }: { readonly related: readonly Related[]; readonly locale: Locale }) {
+  const t = useTranslations('news.article');
+  if (related.length === 0) return null;
+  return (
+    <section className="flex flex-col gap-6 border-t border-line pt-10">
+      <h2 className="heading">{t('related')}</h2>
+      <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+        {related.map(({ id, name, date, category, language, cover }) => (
+          <li key={id} className="reveal sm:max-lg:last:hidden">
+            <a
+              href={`/news/${id}`}
+              lang={language === locale ? undefined : language}
+              className="lift flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface"
+            >
+              <NewsPicture
+                cover={{ ...cover, alt: '' }}
+                sizes={cardSizes}
+                of={`/news/${id}`}
+                className="aspect-video w-full object-cover"
+              />
+              <span className="flex flex-col gap-2 p-5">
+                <span className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-muted">
+                  <CategoryBadge category={category.storeCategory} />
+                  <Moment at={date} look="longDay" />
+                </span>
+                <span className="text-lg leading-snug font-semibold text-balance">{name}</span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const cardSizes = '(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw';

@@ -1,12 +1,16 @@
 import { useFormatter, useTranslations } from 'use-intl/react';
+import { commissionStates } from '#features/partners/partner-rules.ts';
 import { type PartnerView, partnersContract } from '#features/partners/partners.contract.ts';
+import { commissionList } from '#features/partners/partners.list.ts';
 import { partnerScreen } from '#features/partners/partners.urls.ts';
 import { referrerScreen } from '#features/referals/referals.urls.ts';
 import { OfficeLink } from '#kit/office/office-link.tsx';
 import { PersonLink } from '#kit/office/person-link.tsx';
 import { useScreenTitle } from '#kit/office/screen-title.ts';
+import { useList } from '#kit/office/use-list.ts';
 import { useLoaded } from '#kit/office/use-operation.ts';
 import { useScreenParams, useScreenSearch } from '#kit/office/use-screen.ts';
+import { DataTable } from '#ui/office/data-table/data-table.tsx';
 import { EditIcon } from '#ui/office/office-icons.tsx';
 import { Badge } from '#ui/shared/badge.tsx';
 import { Button } from '#ui/shared/button.tsx';
@@ -14,9 +18,8 @@ import { SectionCard } from '#ui/shared/card.tsx';
 import { Fact, Facts } from '#ui/shared/facts.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
 import { Balances } from '../balances.widget.tsx';
-import { ApplicationBadge, PayoutBadge } from '../partner-states.widget.tsx';
+import { ApplicationBadge, CommissionBadge, PayoutBadge } from '../partner-states.widget.tsx';
 import { useRoubles } from '../use-roubles.ts';
-import { Commissions } from './commissions.tsx';
 import { EditPartner } from './edit-partner.dialog.tsx';
 
 export default function PartnerScreen() {
@@ -130,4 +133,37 @@ function Applications({ applications }: Pick<PartnerView, 'applications'>) {
       </ul>
     </SectionCard>
   );
+}
+
+function Commissions({ partnerId }: { readonly partnerId: number }) {
+  const t = useTranslations('partners');
+  const format = useFormatter();
+  const roubles = useRoubles();
+  const [{ dialog: _, ...search }, setSearch] = useScreenSearch(partnerScreen);
+  const list = useList({
+    list: commissionList,
+    read: partnersContract.listCommissions,
+    csv: partnersContract.exportCommissions,
+    needs: { id: partnerId },
+    search,
+    setSearch,
+    header: useTranslations('partners.columns'),
+    cells: {
+      order: ({ order }) => order,
+      login: ({ accountId, login }) => <PersonLink id={accountId}>{login}</PersonLink>,
+      base: ({ base }) => roubles(base),
+      rate: ({ rate }) => format.number(rate / 10_000, 'percent'),
+      amount: ({ minor }) => roubles(minor),
+      state: ({ state }) => <CommissionBadge state={state} />,
+      earnedAt: ({ earnedAt }) => <Moment at={earnedAt} />,
+      dueAt: ({ dueAt }) => <Moment at={dueAt} />,
+    },
+    filters: {
+      state: {
+        label: t('columns.state'),
+        options: commissionStates.map((value) => ({ value, label: t(`commissionStates.${value}`) })),
+      },
+    },
+  });
+  return <DataTable {...list.table} caption={t('one.commissions')} empty={{ text: t('one.commissionsNone') }} />;
 }

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { raiseAlarm } from '#features/alarms/server/raise-alarm.ts';
 import { creditedStatuses, type Mismatch } from '#features/payments/order-states.ts';
 import { paymentsAlarms } from '#features/payments/payments.alarms.ts';
-import type { Ctx } from '#kit/contract/context.ts';
+import type { BaseCtx, Ctx } from '#kit/contract/context.ts';
 import { givenLater, statement } from '#kit/db/statement.ts';
 import { creditOrder, creditOrders } from '../orders/credit-order.ts';
 import { movePayment } from '../orders/move-order.ts';
@@ -12,7 +12,6 @@ import { moveParked } from '../parked/move-parked.ts';
 import { listRefusedReturns } from '../parked/parked-payments.queries.ts';
 import { type Order, type ProviderPayment, providerMessagesTable, providerPaymentsTable } from '../payments.table.ts';
 import type { PaymentProvider, ProviderMessage } from '../providers/provider.ts';
-import { mismatchOf } from './mismatch.ts';
 import type { Heard, Settled } from './settle.ts';
 import { isTooLate } from './too-late.ts';
 
@@ -175,3 +174,18 @@ const paymentById = statement((tx) =>
 );
 
 const isCredited = ({ payStatus }: Order): boolean => creditedStatuses.some((status) => status === payStatus);
+
+type Asking = Pick<BaseCtx, 'services'>;
+
+/** How a genuine message does not match its order; undefined if it matches exactly. */
+export function mismatchOf({ services }: Asking, order: Order, provider: PaymentProvider, message: ProviderMessage): Mismatch | undefined {
+  const { merchant, test, amount } = message;
+  if (order.provider !== provider.name) return 'provider';
+  if (merchant !== null && provider.merchant !== null && merchant !== provider.merchant) return 'merchant';
+  if (test && services.config.mode === 'production') return 'test';
+  // Real money for a sandbox order, or a message without an amount: staff must decide.
+  if (!test && order.isTest) return 'test';
+  if (amount !== null && amount.currency !== order.chargedCurrency) return 'currency';
+  if (message.kind !== 'check' && amount === null) return 'amount';
+  return amount !== null && amount.minor !== order.chargedMinor ? 'amount' : undefined;
+}

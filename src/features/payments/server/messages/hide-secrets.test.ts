@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { hideSecrets } from './hide-secrets.ts';
+import { hideSecrets } from '../orders/orders-office.present.ts';
 
 describe('hideSecrets', () => {
   test('removes signatures and reusable secrets in every format', () => {

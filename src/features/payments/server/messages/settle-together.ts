@@ -5,8 +5,7 @@ import { isForgotten } from '../erase-buyer.ts';
 import { lockFreeOrders } from '../orders/lock-order.ts';
 import { type Order, providerMessagesTable, providerPaymentsTable } from '../payments.table.ts';
 import type { Outcome, ProviderMessage } from '../providers/provider.ts';
-import { acceptFitting } from './accept-payment.ts';
-import { mismatchOf } from './mismatch.ts';
+import { acceptFitting, mismatchOf } from './accept-payment.ts';
 import { keyOf, recordAccepted } from './record-message.ts';
 import { countMessage, type Heard } from './settle.ts';
 

@@ -1,16 +1,18 @@
+import { and, eq, gte, isNull, ne, or, sum } from 'drizzle-orm';
+import { raiseAlarm } from '#features/alarms/server/raise-alarm.ts';
 import { openStatuses } from '#features/payments/order-states.ts';
+import { paymentsAlarms } from '#features/payments/payments.alarms.ts';
 import type { Ctx } from '#kit/contract/context.ts';
+import { found, only } from '#kit/db/rows.ts';
 import { isForgotten } from '../erase-buyer.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { movePayment } from '../orders/move-order.ts';
 import { noteEvent } from '../orders/order-events.ts';
-import type { Order } from '../payments.table.ts';
+import { type Order, refundsTable } from '../payments.table.ts';
 import type { Outcome, PaymentProvider, ProviderMessage, RawMessage } from '../providers/provider.ts';
-import { noteFailedRefund } from '../refunds/failed-refund.ts';
-import { settleTotal } from '../refunds/settle-total.ts';
-import { acceptPayment } from './accept-payment.ts';
+import { confirmRefund } from '../refunds/confirm-refund.ts';
+import { acceptPayment, mismatchOf } from './accept-payment.ts';
 import { actOnWaiting, settleAfterPayment } from './after-payment.ts';
-import { mismatchOf } from './mismatch.ts';
 import { endMessage, type Kept, recordMessage, type Source } from './record-message.ts';
 
 export type Heard = {
@@ -89,3 +91,52 @@ const accepted: Settled = { outcome: 'accepted' };
 const mayBePaid = ({ payStatus, expiresAt }: Order): boolean =>
   openStatuses.some((open) => open === payStatus) || ((payStatus === 'failed' || payStatus === 'canceled') && expiresAt > new Date());
 const idOf = ({ paymentId }: ProviderMessage) => (paymentId === null ? {} : { providerPaymentId: paymentId });
+
+/**
+ * The payer's bank bounced a booked refund: the coins are gone and the buyer has no money. Nothing is reversed, because the money is still
+ * owed and will be paid another way; staff get an alarm. A pending refund is failed by its own job.
+ */
+async function noteFailedRefund(ctx: Ctx, order: Order, { refund: told, reason = '' }: ProviderMessage): Promise<void> {
+  if (!told) return;
+  const { id, providerRefundId, orderId, state, amountMinor } = refundsTable;
+  // A refund known only by total, or recorded by staff, has no provider id and may be this one.
+  const isThis = or(eq(providerRefundId, told.id), and(isNull(providerRefundId), gte(amountMinor, told.amount.minor)));
+  const [counted] = await ctx.tx
+    .select({ id })
+    .from(refundsTable)
+    .where(and(eq(orderId, order.id), eq(state, 'confirmed'), isThis))
+    .limit(1);
+  if (!counted) return;
+  await noteEvent(ctx, order.id, 'refundFailed', { amount: told.amount, ...(reason && { reason }) });
+  await raiseAlarm(ctx, { kind: paymentsAlarms.refundFailed, on: `order:${order.number}`, params: { reason: reason.slice(0, 200) } });
+}
+
+/**
+ * The provider reports the refunded total of a payment. Any part that no refund here accounts for is booked at once, and later messages
+ * about it find it done (see settleRefund).
+ */
+async function settleTotal(
+  ctx: Ctx,
+  { id }: Pick<Order, 'id'>,
+  { name }: PaymentProvider,
+  { refunded, paymentId }: ProviderMessage,
+): Promise<void> {
+  // Most messages have no total: skip the query for them.
+  if (!refunded) return;
+  const order = found(await lockOrder(ctx, { id }));
+  // Parked payments are returned separately, and a second payment has its own total.
+  if (order.paidAt === null || order.providerPaymentId !== paymentId || refunded.currency !== order.chargedCurrency) return;
+  const { known } = only(
+    await ctx.tx
+      .select({ known: sum(refundsTable.amountMinor).mapWith(Number) })
+      .from(refundsTable)
+      .where(and(eq(refundsTable.orderId, id), isNull(refundsTable.paymentId), ne(refundsTable.state, 'refused'))),
+  );
+  const amountMinor = refunded.minor - (known ?? 0);
+  if (amountMinor <= 0) return;
+  const made = await ctx.tx
+    .insert(refundsTable)
+    .values({ orderId: id, amountMinor, currency: refunded.currency, reason: `Made at ${name}` })
+    .returning();
+  await confirmRefund(ctx, order, only(made), null);
+}

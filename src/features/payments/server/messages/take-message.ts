@@ -3,7 +3,6 @@ import type { RawAnswer } from '#kit/contract/implement.ts';
 import { workTogether } from '#kit/db/work-together.ts';
 import { fail } from '#kit/errors/errors.ts';
 import type { Outcome, Parsed, PaymentProvider, ProviderName, Providers, RawMessage } from '../providers/provider.ts';
-import { crashPoint } from './crash-point.ts';
 import { recordRefused } from './record-message.ts';
 import { type Heard, settle } from './settle.ts';
 import { isPlain, settleTogether } from './settle-together.ts';
@@ -87,3 +86,10 @@ const rawOf = ({ body, headers, query, ip }: WebhookCtx, { path, method }: Route
   method: method === 'GET' ? 'GET' : 'POST',
   ip,
 });
+
+/** Points at which the fault tests kill the process, by setting `CRASH_AT`. */
+type CrashPoint = 'before_commit' | 'before_batch_commit' | 'after_commit';
+
+async function crashPoint(point: CrashPoint): Promise<void> {
+  if (process.env.CRASH_AT === point) process.kill(process.pid, 'SIGKILL');
+}

@@ -6,8 +6,7 @@ import type { Ctx } from '#kit/contract/context.ts';
 import type { ParsedInput } from '#kit/contract/contract.ts';
 import { only } from '#kit/db/rows.ts';
 import { type PaymentPack, paymentPacksTable } from '../payments.table.ts';
-import { decidedPack } from './offer-office.present.ts';
-import { packSubject } from './offer-subjects.ts';
+import { decidedPack, packSubject } from './offer-office.present.ts';
 import { packPriceChanges } from './price-changes.ts';
 
 export type NewPack = ParsedInput<typeof offerOfficeContract.createPack>;

@@ -10,10 +10,9 @@ import { fail } from '#kit/errors/errors.ts';
 import { type PaymentMethod, paymentMethodsTable } from '../payments.table.ts';
 import type { Providers } from '../providers/provider.ts';
 import type { NewMethod } from './create-method.ts';
-import { checkMethod } from './method-rules.ts';
-import { decidedMethod } from './offer-office.present.ts';
+import { checkMethod } from './create-method.ts';
+import { decidedMethod, methodSubject } from './offer-office.present.ts';
 import { getMethod } from './offer-office.queries.ts';
-import { methodSubject } from './offer-subjects.ts';
 import { bonusChanges } from './price-changes.ts';
 
 type Edit = ParsedInput<typeof offerOfficeContract.editMethod>;

@@ -9,9 +9,8 @@ import { applyEdit } from '#kit/contract/edit-fields.ts';
 import { fail } from '#kit/errors/errors.ts';
 import { type PaymentPack, paymentPacksTable } from '../payments.table.ts';
 import type { NewPack } from './create-pack.ts';
-import { decidedPack } from './offer-office.present.ts';
+import { decidedPack, packSubject } from './offer-office.present.ts';
 import { getPack } from './offer-office.queries.ts';
-import { packSubject } from './offer-subjects.ts';
 import { packPriceChanges } from './price-changes.ts';
 
 type Edit = ParsedInput<typeof offerOfficeContract.editPack>;

@@ -7,9 +7,9 @@ import { paymentsAudit } from '#features/payments/payments.audit.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { found, only } from '#kit/db/rows.ts';
 import { fail } from '#kit/errors/errors.ts';
+import { type Multiplier, one } from '#kit/money/multiplier.ts';
 import { multipliersTable, type ScheduledMultiplier } from '../payments.table.ts';
 import { decidedMultiplier } from './offer-office.present.ts';
-import { type Rise, riseByEnding } from './rise-by-ending.ts';
 
 /** Ends it at once, or returns the id of an approval request if coins become cheaper by ending it. */
 export async function endMultiplier(ctx: Ctx, id: number): Promise<number | null> {
@@ -66,3 +66,29 @@ async function end(ctx: Ctx, before: ScheduledMultiplier): Promise<void> {
 }
 
 const multiplierSubject = (id: number): string => `multiplier:${id}`;
+
+type Timed = Pick<ScheduledMultiplier, 'id' | 'value' | 'startsAt' | 'endsAt'>;
+/** From `at` on, `after` applies instead of `before`. */
+type Rise = { readonly at: Date; readonly before: Multiplier; readonly after: Multiplier };
+
+/**
+ * Finds when coins would become cheaper without the ending multiplier, now or later, because it covers an older and larger one. Returns the
+ * largest such rise; undefined if there is none. `others` must be of the same kind.
+ */
+function riseByEnding(ending: Timed, others: readonly Timed[], now: Date): Rise | undefined {
+  const all = [ending, ...others];
+  // The value changes only at these times.
+  const turns = all.flatMap(({ startsAt, endsAt }) => (endsAt === null ? [startsAt] : [startsAt, endsAt])).filter((at) => at > now);
+  return [now, ...turns]
+    .map((at) => ({ at, before: valueAt(all, at), after: valueAt(others, at) }))
+    .filter(({ before, after }) => after > before)
+    .toSorted((a, b) => b.after - a.after || a.at.getTime() - b.at.getTime())
+    .at(0);
+}
+
+/** Same rule as the query in `currentMultipliers`. */
+const valueAt = (rows: readonly Timed[], at: Date): Multiplier =>
+  rows
+    .filter(({ startsAt, endsAt }) => startsAt <= at && (endsAt === null || endsAt > at))
+    .toSorted((a, b) => b.startsAt.getTime() - a.startsAt.getTime() || b.id - a.id)
+    .at(0)?.value ?? one;

@@ -7,17 +7,15 @@ import '#features/payments/payments.errors.ts';
 import type { PaymentMethod, PaymentPack } from '../payments.table.ts';
 import type { Providers } from '../providers/provider.ts';
 import { addMultiplier } from './add-multiplier.ts';
-import { createMethod } from './create-method.ts';
+import { createMethod, ownHosts } from './create-method.ts';
 import { createPack } from './create-pack.ts';
 import { editMethod } from './edit-method.ts';
 import { editPack } from './edit-pack.ts';
 import { endMultiplier } from './end-multiplier.ts';
 import { exportMethods, exportMultipliers, exportPacks } from './export-offer.ts';
-import { ownHosts } from './method-rules.ts';
 import { currentMultipliers } from './offer.queries.ts';
-import { presentMethod, presentMultipliers, presentPack } from './offer-office.present.ts';
+import { methodSubject, packSubject, presentMethod, presentMultipliers, presentPack } from './offer-office.present.ts';
 import { allMethods, allPacks, getMethod, getPack, lastMultipliers, readSuccess } from './offer-office.queries.ts';
-import { methodSubject, packSubject } from './offer-subjects.ts';
 
 export const offerOfficeHandlers = ({ providers }: { readonly providers: Providers }): readonly Implementation[] =>
   implement(offerOfficeContract, {

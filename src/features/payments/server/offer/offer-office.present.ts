@@ -1,7 +1,6 @@
 import type { MethodView, MultiplierView, PackView } from '#features/payments/offer-office.contract.ts';
 import type { PaymentMethod, PaymentPack, ScheduledMultiplier } from '../payments.table.ts';
 import type { Success } from './offer-office.queries.ts';
-import { methodSubject, packSubject } from './offer-subjects.ts';
 
 /** Pending approval requests by subject. */
 type Waiting = ReadonlyMap<string, number>;
@@ -56,3 +55,7 @@ export const decidedMultiplier = ({ kind, value, startsAt, endsAt }: ScheduledMu
   startsAt: startsAt.toISOString(),
   endsAt: endsAt?.toISOString() ?? null,
 });
+
+/** Subjects in the audit and in approval requests. */
+export const packSubject = (id: number): string => `paymentPack:${id}`;
+export const methodSubject = (paymentType: number): string => `paymentMethod:${paymentType}`;

@@ -5,8 +5,8 @@ import { paymentsContract } from '#features/payments/payments.contract.ts';
 import { aPerson, type TestRuntime, testRuntime } from '#kit/testing/runtime.ts';
 import { aPaymentsFixture, type PaymentsFixture } from '../payments.builders.ts';
 import { paymentsHandlers } from '../payments.handlers.ts';
+import { ownOrdersHandlers } from '../payments.server.ts';
 import type { Order } from '../payments.table.ts';
-import { ownOrdersHandlers } from './own-orders.handlers.ts';
 
 const { startTopUp } = paymentsContract;
 const { listOwnOrders } = ownOrdersContract;

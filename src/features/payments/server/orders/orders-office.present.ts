@@ -1,7 +1,7 @@
 import { payMoves, shownState } from '#features/payments/order-states.ts';
 import type { OfficeOrder, OrderRow } from '#features/payments/orders-office.contract.ts';
 import { type Actor, has } from '#kit/permissions/actor.ts';
-import { hideSecrets } from '../messages/hide-secrets.ts';
+import { hideFields } from '../messages/hide-fields.ts';
 import { choicesOf } from '../parked/parked-choices.ts';
 import type { Order, ProviderPayment } from '../payments.table.ts';
 import type { Providers } from '../providers/provider.ts';
@@ -123,3 +123,9 @@ function timelineOf({ events, messages, names }: OrderFile): OfficeOrder['timeli
   }));
   return [...happened, ...said].sort((a, b) => a.at.localeCompare(b.at));
 }
+
+/** A provider message for display: signatures and anything reusable elsewhere are hidden. */
+export const hideSecrets = (body: string): string =>
+  hideFields(body, ({ name, value }) => secretName.test(name) && (typeof value === 'string' || typeof value === 'number'));
+
+const secretName = /(sig|sign|signature|signaturevalue|secret|token|password|authorization|salt|cvv|cvc|pan|card_number)$/i;

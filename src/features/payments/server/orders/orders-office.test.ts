@@ -10,9 +10,7 @@ import { assertListHolds, csvRecords, csvText } from '#kit/testing/list.ts';
 import { aPerson, type TestRuntime, testRuntime } from '#kit/testing/runtime.ts';
 import { addDays, dayOf } from '#kit/time/moscow.ts';
 import { aPaymentsFixture, type PaymentsFixture } from '../payments.builders.ts';
-import { exportOrders } from './export-orders.ts';
-import { exportRevenue } from './export-revenue.ts';
-import { ordersOfficeHandlers } from './orders-office.handlers.ts';
+import { exportOrders, exportRevenue, ordersOfficeHandlers } from './orders-office.handlers.ts';
 
 describe('orders in the office', () => {
   let fixture: PaymentsFixture;

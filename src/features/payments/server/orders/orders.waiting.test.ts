@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { ordersOfficeContract } from '#features/payments/orders-office.contract.ts';
 import { aSettlingFixture, roubles, type SettlingFixture } from '../parked/settle-parked.builders.ts';
+import { ordersWaiting } from '../payments.server.ts';
 import type { Order } from '../payments.table.ts';
 import { refundsAtWork } from '../refunds/refunds.builders.ts';
-import { ordersWaiting } from './orders.waiting.ts';
 
 describe('payments waiting for staff', () => {
   let office: SettlingFixture;

@@ -8,7 +8,7 @@ import { commandsTable } from '#features/game-link/server/game-link.table.ts';
 import { refusedAs } from '#kit/testing/refused-as.ts';
 import { aPaymentsFixture, type PaymentsFixture } from '../payments.builders.ts';
 import type { Order } from '../payments.table.ts';
-import { resendNotice } from './resend-notice.ts';
+import { resendNotice } from './orders-office.handlers.ts';
 
 describe('resending the notice of paid coins', () => {
   let fixture: PaymentsFixture;

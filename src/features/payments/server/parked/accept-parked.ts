@@ -13,9 +13,9 @@ import { noteEvent } from '../orders/order-events.ts';
 import type { Order, ProviderPayment } from '../payments.table.ts';
 import { auditSettled } from './audit-settled.ts';
 import { moveParked } from './move-parked.ts';
+import type { Received } from './parked-choices.ts';
 import { choicesOf } from './parked-choices.ts';
 import { findPaymentOf } from './parked-payments.queries.ts';
-import type { Received } from './price-received.ts';
 
 type Acceptance = { readonly received: Received; readonly reason: string; readonly approval: number | null };
 

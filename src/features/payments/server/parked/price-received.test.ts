@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { priceOf } from '#features/payments/pricing.ts';
 import type { Order } from '../payments.table.ts';
-import { priceReceived } from './price-received.ts';
+import { priceReceived } from './parked-choices.ts';
 
 /** An order with its own multipliers: promo ×2, method +10 %. */
 const anOrder = (amount: number, change: Partial<Order> = {}): Order => {

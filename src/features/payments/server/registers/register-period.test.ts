@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { parseRegister } from './parse-register.ts';
-import { periodOf } from './register-period.ts';
+import { periodOf } from './record-register-check.ts';
 
 const periodFrom = (...times: readonly string[]) =>
   periodOf(parseRegister(['id,amount,date', ...times.map((time, place) => `p-${place},1,${time}`)].join('\n')));

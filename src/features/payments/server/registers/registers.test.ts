@@ -8,8 +8,8 @@ import { refusedAs } from '#kit/testing/refused-as.ts';
 import { aPerson, type TestRuntime, testRuntime } from '#kit/testing/runtime.ts';
 import { dayOf, startOfDay } from '#kit/time/moscow.ts';
 import { aPaymentsFixture, type PaymentsFixture } from '../payments.builders.ts';
+import { registersHandlers } from '../payments.server.ts';
 import { exportFindings, exportRegisterChecks } from './export-registers.ts';
-import { registersHandlers } from './registers.handlers.ts';
 
 describe('checking a register against our payments', () => {
   let fixture: PaymentsFixture;

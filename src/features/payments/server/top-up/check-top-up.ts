@@ -6,8 +6,7 @@ import { fail } from '#kit/errors/errors.ts';
 import type { Locale } from '#kit/i18n/locales.ts';
 import { toFraction } from '#kit/money/multiplier.ts';
 import { assertAmount } from '../offer/assert-amount.ts';
-import { presentMultipliers } from '../offer/get-multipliers.ts';
-import { currentOffer, getSoldPack } from '../offer/offer.queries.ts';
+import { currentMultipliers, currentOffer, getSoldPack, type Multipliers } from '../offer/offer.queries.ts';
 import { signQuote } from '../offer/quote.ts';
 import type { PaymentMethod, PaymentPack } from '../payments.table.ts';
 import { takeGuess } from './guesses.ts';
@@ -59,3 +58,8 @@ export const presentPack = ({ id, nameEn, nameRu, amount, coins, img }: PaymentP
   coins,
   img,
 });
+
+export const getMultipliers = async ({ tx }: Ctx) => presentMultipliers(await currentMultipliers(tx));
+
+/** Decimal fractions (1.2), as the existing clients expect. */
+const presentMultipliers = ({ promo, discount }: Multipliers) => ({ value: toFraction(promo), discount: toFraction(discount) });

@@ -3,6 +3,7 @@ import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { openStatuses } from '#features/payments/order-states.ts';
 import { paymentsAudit } from '#features/payments/payments.audit.ts';
 import type { paymentsContract } from '#features/payments/payments.contract.ts';
+import { priceOf } from '#features/payments/pricing.ts';
 import { isEmail, launcherCookie, unavailableType } from '#features/payments/top-up-rules.ts';
 import { canonicalJson } from '#kit/audit/canonical-json.ts';
 import type { Ctx } from '#kit/contract/context.ts';
@@ -11,12 +12,13 @@ import { fail } from '#kit/errors/errors.ts';
 import { fromMajor } from '#kit/money/money.ts';
 import { one } from '#kit/money/multiplier.ts';
 import { assertAmount } from '../offer/assert-amount.ts';
-import { findMethod } from '../offer/offer.queries.ts';
+import type { FrozenPricing } from '../offer/frozen-pricing.ts';
+import { currentMultipliers, findMethod, getSoldPack } from '../offer/offer.queries.ts';
+import { readQuote } from '../offer/quote.ts';
 import { hasOpenDispute } from '../orders/disputes.queries.ts';
 import { noteEvent } from '../orders/order-events.ts';
 import { type Order, ordersTable, type PaymentMethod } from '../payments.table.ts';
 import type { PaymentProvider, Providers } from '../providers/provider.ts';
-import { priceOrder } from './price-order.ts';
 import { findRecipient } from './recipients.queries.ts';
 
 export type TopUp = ParsedInput<typeof paymentsContract.startTopUp>;
@@ -170,4 +172,24 @@ async function insertOrder(ctx: Ctx, { input, key, method, provider, email, idem
     .onConflictDoNothing({ target: [ordersTable.accountId, ordersTable.idemKey] })
     .returning();
   return order;
+}
+
+type Priced = { readonly coins: number; readonly pricing: FrozenPricing };
+
+/** Prices the order with the multipliers of the quote, or the current ones without a quote. */
+async function priceOrder(ctx: Ctx, input: TopUp, method: PaymentMethod): Promise<Priced> {
+  const { globalId, amount } = input;
+  const { appSecret, appSecretOther } = ctx.services.config;
+  const quoted =
+    input.quote === undefined
+      ? undefined
+      : readQuote(input.quote, { globalId, amount }, [appSecret, ...(appSecretOther ? [appSecretOther] : [])]);
+  const { promo, discount } = quoted ?? (await currentMultipliers(ctx.tx));
+  const methodBonus = quoted?.bonuses[method.paymentType] ?? method.bonus;
+  const { coins, ...rest } = priceOf({ amount, promo, discount, methodBonus });
+  const pricing = { ...rest, promo, discount, methodBonus, quoted: quoted !== undefined };
+  if (input.pack === undefined) return { coins, pricing };
+  const pack = await getSoldPack(ctx.tx, input.pack, amount);
+  const shown = quoted?.pack?.id === pack.id ? quoted.pack : pack;
+  return { coins: shown.coins, pricing: { ...pricing, pack: pack.id } };
 }

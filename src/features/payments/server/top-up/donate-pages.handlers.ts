@@ -1,13 +1,19 @@
-import { donatePagesContract } from '#features/payments/donate-pages.contract.ts';
-import { paymentsContract } from '#features/payments/payments.contract.ts';
+import { donatePagesContract, type PurchasePage } from '#features/payments/donate-pages.contract.ts';
+import { openStatuses } from '#features/payments/order-states.ts';
+import { OrderId, paymentsContract } from '#features/payments/payments.contract.ts';
 import { lastOrderCookie, purchaseAddress } from '#features/payments/purchase-address.ts';
+import type { Ctx } from '#kit/contract/context.ts';
+import type { ParsedInput } from '#kit/contract/contract.ts';
 import { type Implementation, implement, type RefusedForm } from '#kit/contract/implement.ts';
 import { parseInput } from '#kit/contract/input.ts';
 import type { Refusal } from '#kit/errors/errors.ts';
 import { declinedForm } from '#kit/pages/declined-form.ts';
+import { getOrder } from '../orders/get-order.ts';
+import { findOrder } from '../orders/orders.queries.ts';
+import type { Order } from '../payments.table.ts';
 import type { Providers } from '../providers/provider.ts';
 import { findPayment } from './find-payment.ts';
-import { foundCookie, getPurchasePage } from './get-purchase-page.ts';
+import { recentOrders } from './recent-orders.ts';
 import { startTopUp } from './start-top-up.ts';
 
 type Typed = Readonly<Record<string, unknown>>;
@@ -58,3 +64,34 @@ function backTo(page: string, form: string, keep: readonly string[] = []) {
 /** A form sends every field, even an empty one. */
 const withoutEmpty = (form: Readonly<Record<string, string | undefined>>): Readonly<Record<string, string | undefined>> =>
   Object.fromEntries(Object.entries(form).filter(([, value]) => value));
+
+/** Carries the result of a plain-form look-up to the page it redirects to. Not in the URL, where anyone could forge it. */
+const foundCookie = 'found_payment';
+
+/** The page of an order; for an unknown id the page says that there is no such order. */
+async function getPurchasePage(ctx: Ctx, { id }: ParsedInput<typeof donatePagesContract.getPurchasePage>): Promise<PurchasePage> {
+  const known = OrderId.safeParse(id);
+  if (id === undefined) return { ...nothing, unknown: false, found: lookedUp(ctx), recent: [...(await recentOrders(ctx))] };
+  const row = known.success ? await findOrder(ctx.tx, known.data) : undefined;
+  if (!row) return nothing;
+  return { order: await getOrder(ctx, { id: row.id }), unknown: false, payForm: payFormOf(row), found: null, recent: [] };
+}
+
+const nothing: PurchasePage = { order: null, unknown: true, payForm: null, found: null, recent: [] };
+
+/** Only while it can still be paid. */
+function payFormOf({ payUrl, payForm, payStatus, expiresAt }: Order): PurchasePage['payForm'] {
+  const open = openStatuses.some((status) => status === payStatus) && expiresAt.getTime() > Date.now();
+  return open && payUrl !== null && payForm ? { url: payUrl, fields: { ...payForm } } : null;
+}
+
+function lookedUp(ctx: Ctx): PurchasePage['found'] {
+  const kept = ctx.cookies.get(foundCookie);
+  if (kept === undefined) return null;
+  try {
+    return paymentsContract.findPayment.output.safeParse(JSON.parse(kept)).data ?? null;
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}

@@ -16,9 +16,8 @@ import { HandOffForm } from './hand-off-form.tsx';
 import { PackCards } from './pack-cards.tsx';
 import { CoinPile } from './top-up/coin-pile.tsx';
 import { multipliersStore, toMultiplier } from './top-up/multipliers-store.ts';
-import { TopUpPanel } from './top-up/top-up-panel.tsx';
+import { TopUpPanel, useMultipliers } from './top-up/top-up-panel.tsx';
 import { topUpStore } from './top-up/top-up-store.ts';
-import { useMultipliers } from './top-up/use-multipliers.ts';
 
 export default function DonateView({ data, place }: PageProps<DonateData>) {
   const handOff = readHandOff(place.search);

@@ -1,13 +1,17 @@
+import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { peopleContract } from '#features/people/people.contract.ts';
 import { personScreen } from '#features/people/people.urls.ts';
+import { personPageContract } from '#features/person-page/person-page.contract.ts';
 import { useScreenTitle } from '#kit/office/screen-title.ts';
-import { useLoaded } from '#kit/office/use-operation.ts';
+import { useLoaded, useOperation } from '#kit/office/use-operation.ts';
 import { useReading } from '#kit/office/use-reading.ts';
 import { useScreenParams, useScreenSearch } from '#kit/office/use-screen.ts';
 import { Answer } from '#ui/office/answer.tsx';
+import { Combobox } from '#ui/office/combobox.tsx';
 import { Button } from '#ui/shared/button.tsx';
-import { Compare } from './compare.tsx';
+import { Field } from '#ui/shared/field.tsx';
+import { useDebounced } from '#ui/shared/use-debounced.ts';
 import { PersonBlocks } from './person-blocks.tsx';
 import { PersonHead } from './person-head.tsx';
 import { Timeline } from './timeline.tsx';
@@ -61,5 +65,29 @@ function Other({ id }: { readonly id: number }) {
         )}
       </Answer>
     </div>
+  );
+}
+
+function Compare({ onPick }: { readonly onPick: (globalId: number) => void }) {
+  const t = useTranslations('personPage.page');
+  const [typed, setTyped] = useState('');
+  const text = useDebounced(typed.trim(), 250);
+  const { data, isFetching } = useOperation(personPageContract.findPeople, { text }, { enabled: text.length >= 2 });
+  const options = (text.length >= 2 ? (data?.people ?? []) : []).map(({ globalId, login, characters }) => ({
+    value: String(globalId),
+    label: characters[0]?.nick ?? login,
+    note: `${login} · ${globalId}`,
+  }));
+  return (
+    <Field label={t('compare')} className="w-80 max-w-full">
+      <Combobox
+        value={null}
+        onChange={(chosen) => chosen && onPick(Number(chosen.value))}
+        options={options}
+        onSearch={setTyped}
+        pending={isFetching}
+        placeholder={t('compareHint')}
+      />
+    </Field>
   );
 }

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { personPageContract } from '#features/person-page/person-page.contract.ts';
 import { searchScreen } from '#features/person-page/person-page.urls.ts';
+import { useHas } from '#kit/office/office-context.ts';
 import { useReading } from '#kit/office/use-reading.ts';
 import { useScreenSearch } from '#kit/office/use-screen.ts';
 import { Answer } from '#ui/office/answer.tsx';
@@ -9,7 +10,6 @@ import { DebouncedInput } from '#ui/shared/debounced-input.tsx';
 import { SearchIcon } from '#ui/shared/menu-icons.tsx';
 import { EmptyState } from '#ui/shared/states.tsx';
 import { FoundPeople } from './found-people.tsx';
-import { useSearchHint } from './use-search-hint.ts';
 
 /** One search field for all kinds of values. Arrow down moves into the results. */
 export default function SearchScreen() {
@@ -66,4 +66,12 @@ function Found({ text }: { readonly text: string }) {
       )}
     </Answer>
   );
+}
+
+/** Hint for the search field, by the reader's permissions. */
+function useSearchHint(): string {
+  const t = useTranslations('personPage.search');
+  const [emails, addresses] = [useHas('people.seeEmails'), useHas('logs.seeAddresses')];
+  if (emails) return t(addresses ? 'hintAll' : 'hintEmails');
+  return t(addresses ? 'hintAddresses' : 'hint');
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { readPages } from './read-pages.ts';
+import { readPages } from './use-pages.ts';
 
 /** Ten rows, latest first, in pages of three. */
 const all = Array.from({ length: 10 }, (_, at) => ({ id: 10 - at }));

@@ -6,7 +6,6 @@ import { browserCall } from '#kit/browser/call.ts';
 import { readPlace, writePlace } from './board/address.ts';
 import { followBoard, type Line, type LineState, type Painted } from './board/connection.ts';
 import { type PlaceWriter, placeWriter } from './board/place-writer.ts';
-import { watchSeason } from './board/season.ts';
 import { chime } from './board/sound.ts';
 import { createStage, type Stage } from './board/stage.ts';
 
@@ -139,4 +138,31 @@ export function useBattle({ canvas, battle, onBattle, live }: Page): Battlefield
   }, []);
 
   return { stage, state, online, me, unasked, askAgain, readyAt, chosen, choose: setChosen, repainted, paint, keepTemplate };
+}
+
+/** Spreads the requests, because all waiting clients see the new season at once. */
+const spreadMs = 2_000;
+const againMs = 5_000;
+
+type SeasonWatch = { shown(season: number): void; close(): void };
+
+/**
+ * Reloads the page data when the board's season differs from the known one, because title and permissions have changed with it. Retries
+ * failures.
+ */
+export function watchSeason(first: number | undefined, renew: () => Promise<unknown>): SeasonWatch {
+  let known = first;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const ask = (pause: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void renew().catch(() => ask(againMs)), pause);
+  };
+  return {
+    shown(season) {
+      if (season === known) return;
+      known = season;
+      ask(Math.random() * spreadMs);
+    },
+    close: () => clearTimeout(timer),
+  };
 }

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { browserCall } from '#kit/browser/call.ts';
 import type { Call } from '#kit/contract/contract.ts';
 import { askFor } from './ask-for.ts';
-import { type Page, readPages } from './read-pages.ts';
 
 export type Pages<Row> = {
   /** null: not loaded yet. */
@@ -32,4 +31,22 @@ export function usePages<Row extends { readonly id: number }>(
   );
   const shown = told.page?.rows.length ?? 0;
   return { ...told, more: () => setWanted(shown + 1), again: () => setTries(tries + 1) };
+}
+
+type Page<Row> = { readonly rows: readonly Row[]; readonly total: number };
+
+/** Loads pages from the start until there are enough rows or no more; each page continues after the last row. */
+export async function readPages<Row extends { readonly id: number }>(
+  ask: (after?: number) => Promise<Page<Row>>,
+  wanted: number,
+): Promise<Page<Row>> {
+  let { rows, total } = await ask();
+  while (rows.length < Math.min(wanted, total)) {
+    const next = await ask(rows.at(-1)?.id);
+    // Rows may have been removed meanwhile.
+    if (next.rows.length === 0) break;
+    rows = [...rows, ...next.rows];
+    total = next.total;
+  }
+  return { rows, total };
 }

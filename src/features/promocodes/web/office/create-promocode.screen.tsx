@@ -11,10 +11,9 @@ import { Field } from '#ui/shared/field.tsx';
 import { Form, SubmitButton } from '#ui/shared/form.tsx';
 import { Select } from '#ui/shared/inputs.tsx';
 import { SkeletonText } from '#ui/shared/skeleton.tsx';
-import { CodeFields, PrizeFields, TermFields } from './promocode-fields.tsx';
+import { CodeFields, PrizeFields, TermFields, useTags } from './promocode-fields.tsx';
 import { useCreatePromocode } from './promocodes.data.ts';
 import { readPromocode } from './read-promocode.ts';
-import { useTags } from './use-tags.ts';
 
 /** The type is part of the URL: it decides whether a level may be entered, and survives a reload. */
 export default function CreatePromocodeScreen() {

@@ -1,18 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl/react';
+import { useFormatter, useTranslations } from 'use-intl/react';
 import { WaitsForSecond } from '#features/approvals/web/office/second-person.widget.tsx';
+import { vipLevels } from '#features/promocodes/promocode-kinds.ts';
 import { type PromocodeView, promocodesContract } from '#features/promocodes/promocodes.contract.ts';
+import { formatInstantWithZone } from '#kit/time/format-time.ts';
 import { type Choices, MeanwhileChanged } from '#ui/office/meanwhile-changed.tsx';
 import { useSeenVersion } from '#ui/office/use-seen-version.ts';
 import { Fact, Facts } from '#ui/shared/facts.tsx';
 import { Form, SubmitButton } from '#ui/shared/form.tsx';
 import { SkeletonText } from '#ui/shared/skeleton.tsx';
-import { CodeFields, PrizeFields, TermFields } from './promocode-fields.tsx';
+import { useUiLocale } from '#ui/shared/use-ui-locale.ts';
+import { CodeFields, PrizeFields, type TagChoice, TermFields, useTags } from './promocode-fields.tsx';
 import { useEditPromocode } from './promocodes.data.ts';
 import { readPromocode } from './read-promocode.ts';
-import { useChangedFields } from './use-changed-fields.ts';
-import { type TagChoice, useTags } from './use-tags.ts';
 
 export function EditPromocode({ promocode }: { readonly promocode: PromocodeView }) {
   const tags = useTags(promocode.tag);
@@ -84,4 +85,53 @@ function Newer({ before, current, ...choices }: NewerProps) {
       </Facts>
     </MeanwhileChanged>
   );
+}
+
+const decided = [
+  'name',
+  'linkedLogin',
+  'tag',
+  'requiredLevel',
+  'quickMoney',
+  'money',
+  'donation',
+  'exp',
+  'vipLevel',
+  'vipDays',
+  'vehicleModel',
+  'vehiclePrimary',
+  'vehicleSecondary',
+  'vehicleDays',
+  'vehicleHours',
+  'skinMale',
+  'skinFemale',
+  'skinDays',
+  'skinHours',
+  'immediate',
+  'startsAt',
+  'endsAt',
+  'limitPerAccount',
+  'limitTotal',
+] as const;
+type Field = (typeof decided)[number];
+
+function useChangedFields() {
+  const t = useTranslations('promocodes');
+  const nothing = useTranslations('promocodesOffice.form')('nothing');
+  const format = useFormatter();
+  const locale = useUiLocale();
+  const shown = (field: Field, promocode: PromocodeView): string => {
+    const value = promocode[field];
+    if (value === null) return nothing;
+    if (typeof value === 'boolean') return t(value ? 'flags.yes' : 'flags.no');
+    if (typeof value === 'object') return value.name;
+    if (field === 'vipLevel') return t(`vipLevels.${vipLevels[promocode.vipLevel] ?? 'none'}`);
+    if (typeof value === 'number') return format.number(value);
+    return field === 'startsAt' || field === 'endsAt' ? formatInstantWithZone(value, locale, 'dayTime') : value;
+  };
+  return (before: PromocodeView | undefined, after: PromocodeView) =>
+    decided.flatMap((field) => {
+      const value = shown(field, after);
+      return before && value === shown(field, before) ? [] : [{ field, label: t(`columns.${field}`), value }];
+    });
 }

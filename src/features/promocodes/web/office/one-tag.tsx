@@ -11,9 +11,10 @@ import { Button } from '#ui/shared/button.tsx';
 import { buttonClass } from '#ui/shared/button-look.tsx';
 import { SectionCard } from '#ui/shared/card.tsx';
 import { Confirmation } from '#ui/shared/confirmation.tsx';
+import { Field } from '#ui/shared/field.tsx';
 import { Form, SubmitButton } from '#ui/shared/form.tsx';
+import { TextInput } from '#ui/shared/inputs.tsx';
 import { useRemoveTag, useRenameTag } from './promocodes.data.ts';
-import { TagNameField } from './tag-name-field.tsx';
 
 export function OneTag({ id }: { readonly id: string }) {
   const t = useTranslations('promocodesOffice.tags');
@@ -64,3 +65,9 @@ export function OneTag({ id }: { readonly id: string }) {
     </SectionCard>
   );
 }
+
+export const TagNameField = ({ label, name }: { readonly label: string; readonly name?: string }) => (
+  <Field name="name" label={label} required>
+    <TextInput defaultValue={name} maxLength={40} autoComplete="off" />
+  </Field>
+);

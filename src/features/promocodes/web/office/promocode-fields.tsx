@@ -2,7 +2,8 @@ import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { coinsOfOnePerson } from '#features/coins/coins-of-one-person.ts';
 import { type PromocodeType, vipLevels } from '#features/promocodes/promocode-kinds.ts';
-import type { PromocodeView } from '#features/promocodes/promocodes.contract.ts';
+import { type PromocodeTag, type PromocodeView, promocodesContract } from '#features/promocodes/promocodes.contract.ts';
+import { useOperation } from '#kit/office/use-operation.ts';
 import { wallTimeText } from '#kit/time/wall-time-text.ts';
 import { SectionCard } from '#ui/shared/card.tsx';
 import { Checkbox } from '#ui/shared/choices.tsx';
@@ -10,7 +11,6 @@ import { Field } from '#ui/shared/field.tsx';
 import { FieldError } from '#ui/shared/field-error.tsx';
 import { Select, TextInput } from '#ui/shared/inputs.tsx';
 import { useFieldFailure } from '#ui/shared/use-field-failure.ts';
-import type { TagChoice } from './use-tags.ts';
 
 type Part = { readonly promocode?: PromocodeView };
 
@@ -162,3 +162,13 @@ const Count = ({ name, label, hint, value = 0 }: CountProps) => (
 const Grid = ({ children }: { readonly children: ReactNode }) => (
   <div className="grid gap-5 @xl:grid-cols-2 @4xl:grid-cols-3">{children}</div>
 );
+
+export type TagChoice = Pick<PromocodeTag, 'id' | 'name'>;
+
+/** Tags to choose from, always including the current one. Undefined while loading; if loading fails, the form works without them. */
+export function useTags(present: TagChoice | null): readonly TagChoice[] | undefined {
+  const { data, isPending } = useOperation(promocodesContract.listPromocodeTags);
+  if (isPending) return undefined;
+  const tags: readonly TagChoice[] = data ?? [];
+  return present && !tags.some(({ id }) => id === present.id) ? [...tags, present] : tags;
+}

@@ -1,23 +1,27 @@
-import { useTranslations } from 'use-intl/react';
-import { promocodeTypes } from '#features/promocodes/promocode-kinds.ts';
+import type { ReactNode } from 'react';
+import { useFormatter, useTranslations } from 'use-intl/react';
+import { promocodeStatuses, promocodeTypes } from '#features/promocodes/promocode-kinds.ts';
 import { type PromocodeView, promocodesContract } from '#features/promocodes/promocodes.contract.ts';
 import { promocodeList } from '#features/promocodes/promocodes.list.ts';
 import { createPromocodeScreen, promocodeScreen, promocodesScreen, promocodeTagsScreen } from '#features/promocodes/promocodes.urls.ts';
 import { useHas } from '#kit/office/office-context.ts';
 import { OfficeLink, RoutedLink } from '#kit/office/office-link.tsx';
+import { PersonLink } from '#kit/office/person-link.tsx';
 import { useWayTo } from '#kit/office/screen-address.ts';
-import { useList } from '#kit/office/use-list.ts';
+import { type CellsOf, type FiltersOf, useList } from '#kit/office/use-list.ts';
 import { manyAction } from '#kit/office/use-many.ts';
+import { useOperation } from '#kit/office/use-operation.ts';
 import { useRowDetail } from '#kit/office/use-row-detail.ts';
 import { useScreenSearch } from '#kit/office/use-screen.ts';
 import { addressOf } from '#kit/pages/screen.ts';
 import { DataTable } from '#ui/office/data-table/data-table.tsx';
+import { Note } from '#ui/office/data-table/note.tsx';
 import { buttonClass } from '#ui/shared/button-look.tsx';
+import { Moment } from '#ui/shared/moment.tsx';
 import { TabLinks } from '#ui/shared/tab-links.tsx';
 import { DecidePromocode } from './decide-promocode.dialogs.tsx';
 import { PromocodeMenu } from './promocode-actions.tsx';
-import { usePromocodeCells } from './promocode-cells.tsx';
-import { usePromocodeFilters, usePromocodeTags } from './promocode-filters.ts';
+import { PromocodeStatus } from './promocode-status.tsx';
 
 const { approvePromocode, tagPromocode } = promocodesContract;
 
@@ -84,5 +88,57 @@ export default function PromocodeListScreen() {
         <DecidePromocode promocode={chosen} dialog={dialog} onClose={() => setSearch({ dialog: undefined, item: undefined }, 'replace')} />
       )}
     </div>
+  );
+}
+
+function usePromocodeFilters(): FiltersOf<typeof promocodeList> {
+  const t = useTranslations('promocodesOffice.list');
+  const words = useTranslations('promocodes');
+  const tags = usePromocodeTags();
+  return {
+    text: { hint: t('searchHint') },
+    status: { label: words('columns.status'), options: promocodeStatuses.map((value) => ({ value, label: words(`statuses.${value}`) })) },
+    tag: { label: words('columns.tag'), options: tags },
+  };
+}
+
+const usePromocodeTags = (): readonly { readonly value: string; readonly label: string }[] =>
+  (useOperation(promocodesContract.listPromocodeTags).data ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
+
+function usePromocodeCells(actions: (row: PromocodeView) => ReactNode): CellsOf<typeof promocodeList, PromocodeView> {
+  const t = useTranslations('promocodesOffice');
+  const format = useFormatter();
+  return {
+    name: (row) => <Name promocode={row} />,
+    status: (row) => <Status promocode={row} />,
+    tag: ({ tag }) => tag?.name ?? <span className="text-muted">{t('list.noTag')}</span>,
+    author: ({ author, authorId }) => (author === null ? t('one.gone') : <PersonLink id={authorId}>{author}</PersonLink>),
+    startsAt: ({ startsAt }) => startsAt && <Moment at={startsAt} />,
+    endsAt: ({ endsAt }) => endsAt && <Moment at={endsAt} />,
+    activations: ({ activations }) => format.number(activations),
+    validActivations: ({ validActivations }) => format.number(validActivations),
+    createdAt: ({ createdAt }) => <Moment at={createdAt} />,
+    editedAt: ({ editedAt }) => <Moment at={editedAt} />,
+    actions,
+  };
+}
+
+function Name({ promocode: { name, linkedLogin } }: { readonly promocode: PromocodeView }) {
+  const t = useTranslations('promocodesOffice.list');
+  return (
+    <>
+      <span className="font-mono">{name}</span>
+      {linkedLogin && <Note>{t('linkedTo', { login: linkedLogin })}</Note>}
+    </>
+  );
+}
+
+/** Includes the reason of a rejection, because colleagues ask for it. */
+function Status({ promocode: { status, refusal } }: { readonly promocode: PromocodeView }) {
+  return (
+    <>
+      <PromocodeStatus status={status} />
+      {refusal && <Note>{refusal}</Note>}
+    </>
   );
 }

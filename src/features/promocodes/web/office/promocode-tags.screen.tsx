@@ -13,9 +13,8 @@ import { DataTable } from '#ui/office/data-table/data-table.tsx';
 import { buttonClass } from '#ui/shared/button-look.tsx';
 import { Card } from '#ui/shared/card.tsx';
 import { Form, SubmitButton } from '#ui/shared/form.tsx';
-import { OneTag } from './one-tag.tsx';
+import { OneTag, TagNameField } from './one-tag.tsx';
 import { useCreateTag } from './promocodes.data.ts';
-import { TagNameField } from './tag-name-field.tsx';
 
 /** All tags with the number of their codes; the tag from the URL is above them. */
 export default function PromocodeTagsScreen() {

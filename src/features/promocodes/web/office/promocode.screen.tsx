@@ -1,15 +1,19 @@
 import { useTranslations } from 'use-intl/react';
 import { type PromocodeView, promocodesContract } from '#features/promocodes/promocodes.contract.ts';
 import { promocodeScreen, promocodesScreen } from '#features/promocodes/promocodes.urls.ts';
+import { usePrizeLines } from '#features/promocodes/web/use-prize-lines.ts';
 import { OfficeLink } from '#kit/office/office-link.tsx';
+import { PersonLink } from '#kit/office/person-link.tsx';
 import { useScreenTitle } from '#kit/office/screen-title.ts';
 import { useLoaded } from '#kit/office/use-operation.ts';
 import { useScreenParams, useScreenSearch } from '#kit/office/use-screen.ts';
 import { Badge } from '#ui/shared/badge.tsx';
+import { SectionCard } from '#ui/shared/card.tsx';
+import { Fact, Facts } from '#ui/shared/facts.tsx';
+import { Moment } from '#ui/shared/moment.tsx';
 import { DecidePromocode } from './decide-promocode.dialogs.tsx';
 import { EditPromocode } from './edit-promocode.tsx';
 import { PromocodeActions } from './promocode-actions.tsx';
-import { PromocodeFacts } from './promocode-facts.tsx';
 import { PromocodeFigures } from './promocode-figures.tsx';
 import { PromocodeSimulation } from './promocode-simulation.tsx';
 import { PromocodeStatus } from './promocode-status.tsx';
@@ -52,5 +56,41 @@ function Header({ promocode }: { readonly promocode: PromocodeView }) {
       <PromocodeActions promocode={promocode} onDecide={(decision) => setSearch({ dialog: decision })} />
       <DecidePromocode promocode={promocode} dialog={dialog} onClose={() => setSearch({ dialog: undefined }, 'replace')} />
     </header>
+  );
+}
+
+function PromocodeFacts({ promocode }: { readonly promocode: PromocodeView }) {
+  const t = useTranslations('promocodesOffice');
+  const columns = useTranslations('promocodes.columns');
+  const nothing = useTranslations('promocodePrizes')('nothing');
+  const prize = usePrizeLines()(promocode);
+  return (
+    <SectionCard title={t('one.about')}>
+      <Facts>
+        <Fact label={t('form.prize')}>
+          {prize.length === 0 ? (
+            nothing
+          ) : (
+            <ul>
+              {prize.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          )}
+        </Fact>
+        <Fact label={columns('linkedLogin')}>
+          {promocode.linkedLogin === null ? t('one.noLink') : <PersonLink id={promocode.linkedId}>{promocode.linkedLogin}</PersonLink>}
+        </Fact>
+        <Fact label={t('one.author')}>
+          {promocode.author === null ? t('one.gone') : <PersonLink id={promocode.authorId}>{promocode.author}</PersonLink>}
+        </Fact>
+        <Fact label={columns('createdAt')}>
+          <Moment at={promocode.createdAt} />
+        </Fact>
+        <Fact label={columns('editedAt')}>
+          <Moment at={promocode.editedAt} />
+        </Fact>
+      </Facts>
+    </SectionCard>
   );
 }

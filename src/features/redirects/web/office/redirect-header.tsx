@@ -1,12 +1,14 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl/react';
-import type { RedirectView } from '#features/redirects/redirects.contract.ts';
+import { type RedirectView, redirectsContract } from '#features/redirects/redirects.contract.ts';
+import { redirectTopic } from '#features/redirects/redirects.topics.ts';
+import { listen } from '#kit/browser/listen.ts';
+import { addressOfCall } from '#kit/browser/request.ts';
 import { useOffice } from '#kit/office/office-context.ts';
 import { CopyIcon, ExternalIcon } from '#ui/shared/action-icons.tsx';
 import { Badge } from '#ui/shared/badge.tsx';
 import { Button } from '#ui/shared/button.tsx';
 import { RedirectState } from './redirect-state.tsx';
-import { useLiveClicks } from './use-live-clicks.ts';
 
 type Props = { readonly redirect: RedirectView; readonly title: string; readonly actions: ReactNode };
 
@@ -87,4 +89,25 @@ function Clicks({ redirect }: { readonly redirect: RedirectView }) {
       <Badge tone={connected ? 'live' : 'plain'}>{connected ? t('live') : t('reconnecting')}</Badge>
     </p>
   );
+}
+
+/** The live total. A reconnect fetches missed updates. */
+function useLiveClicks({ id, clicks }: RedirectView): { readonly clicks: number; readonly connected: boolean } {
+  const [heard, setHeard] = useState({ id, clicks: 0 });
+  const [connected, setConnected] = useState(true);
+
+  useEffect(() => {
+    const heard = (event?: MessageEvent<string>) => {
+      const told: unknown = event && JSON.parse(event.data);
+      if (typeof told === 'object' && told !== null && 'clicks' in told) setHeard({ id, clicks: Number(told.clicks) });
+    };
+    return listen(addressOfCall(redirectsContract.watchRedirect, { id }), {
+      topics: [redirectTopic(id)],
+      heard,
+      onConnected: setConnected,
+    });
+  }, [id]);
+
+  // Clicks only increase, so the larger of the two numbers is newer.
+  return { clicks: heard.id === id ? Math.max(heard.clicks, clicks) : clicks, connected };
 }

@@ -1,8 +1,9 @@
 import { useTranslations } from 'use-intl/react';
 import { ruleHref } from '#features/rules/rule-number.ts';
-import { rulesContract } from '#features/rules/rules.contract.ts';
+import { type RuleRevisionView, rulesContract } from '#features/rules/rules.contract.ts';
 import { ruleScreen, rulesScreen } from '#features/rules/rules.urls.ts';
 import { OfficeLink } from '#kit/office/office-link.tsx';
+import { PersonLink } from '#kit/office/person-link.tsx';
 import { useScreenTitle } from '#kit/office/screen-title.ts';
 import { useLoaded } from '#kit/office/use-operation.ts';
 import { useScreenParams, useScreenSearch } from '#kit/office/use-screen.ts';
@@ -12,11 +13,10 @@ import { Badge } from '#ui/shared/badge.tsx';
 import { Button } from '#ui/shared/button.tsx';
 import { SectionCard } from '#ui/shared/card.tsx';
 import { LinkButton } from '#ui/shared/link-button.tsx';
+import { Moment } from '#ui/shared/moment.tsx';
 import { useUiLocale } from '#ui/shared/use-ui-locale.ts';
-import { EditRuleDialog } from './edit-rule.dialog.tsx';
+import { EditRuleDialog, Wording } from './edit-rule.dialog.tsx';
 import { RuleComparisonCard } from './rule-comparison.tsx';
-import { RuleHistory } from './rule-history.tsx';
-import { Wording } from './wording.tsx';
 
 export default function RuleScreen() {
   const { id } = useScreenParams(ruleScreen);
@@ -58,5 +58,41 @@ export default function RuleScreen() {
         <EditRuleDialog key={id} open={dialog === 'edit'} rule={rule} onClose={() => setSearch({ dialog: undefined }, 'replace')} />
       )}
     </div>
+  );
+}
+
+type Props = {
+  readonly revisions: readonly RuleRevisionView[];
+  readonly onCompare: (pair: { readonly from: number; readonly to: number }) => void;
+};
+
+function RuleHistory({ revisions, onCompare }: Props) {
+  const t = useTranslations('rules.history');
+  return (
+    <SectionCard title={t('title')} level={3}>
+      <ol className="flex flex-col gap-5">
+        {revisions.map(({ revisionId, revision, savedAt, savedBy, savedById, reason }) => (
+          <li key={revisionId} className="flex flex-col gap-1">
+            <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <span className="font-medium">
+                {t.rich('by', {
+                  revision,
+                  who: () => <PersonLink id={savedById}>{savedBy ?? t(reason === null ? 'came' : 'gone')}</PersonLink>,
+                })}
+              </span>
+              <span className="text-sm text-muted">
+                <Moment at={savedAt} />
+              </span>
+            </p>
+            <p className="text-sm text-pretty wrap-anywhere text-muted">{reason ?? t('first')}</p>
+            {revision > 1 && (
+              <Button size="small" className="mt-1 self-start" onClick={() => onCompare({ from: revision - 1, to: revision })}>
+                {t('compare')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </SectionCard>
   );
 }

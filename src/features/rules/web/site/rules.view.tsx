@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { findRules } from '#features/rules/find-rules.ts';
-import { rulesPath } from '#features/rules/rule-number.ts';
-import type { PublicRules, PublicSection } from '#features/rules/rules.contract.ts';
+import { ruleHref, rulesPath } from '#features/rules/rule-number.ts';
+import type { PublicRule, PublicRules, PublicSection } from '#features/rules/rules.contract.ts';
+import { Penalties } from '#features/rules/web/penalties.widget.tsx';
 import type { PageProps } from '#kit/pages/page.ts';
 import { formatDay } from '#kit/time/format-time.ts';
 import { dayOf } from '#kit/time/moscow.ts';
@@ -10,7 +11,6 @@ import { TextInput } from '#ui/shared/inputs.tsx';
 import { SearchIcon } from '#ui/shared/menu-icons.tsx';
 import { useUiLocale } from '#ui/shared/use-ui-locale.ts';
 import './rules.css';
-import { PublicRuleCard } from './public-rule.tsx';
 
 /** The public rules with a table of contents; each rule has its number as the anchor. */
 export default function RulesView({ data: { sections, changedAt }, place }: PageProps<PublicRules>) {
@@ -115,3 +115,28 @@ const Links = ({ sections }: { readonly sections: readonly PublicSection[] }) =>
     ))}
   </ol>
 );
+
+/** One rule with its number as the anchor. A withdrawn rule keeps its place, so that old links still explain it. */
+function PublicRuleCard({ rule: { number, title, text, penalties, inForce } }: { readonly rule: PublicRule }) {
+  const t = useTranslations('rulesPage');
+  return (
+    <li id={number} className="flex scroll-mt-24 flex-col gap-2 rounded-card border border-line bg-surface p-card sm:flex-row sm:gap-4">
+      <a
+        href={ruleHref(number)}
+        aria-label={t('link', { number })}
+        className="shrink-0 self-start font-semibold text-brand-text tabular-nums hover:underline sm:w-11"
+      >
+        {number}
+      </a>
+      <div className="flex min-w-0 flex-col gap-2">
+        <h3 className="leading-snug font-semibold">{title}</h3>
+        <p className="leading-relaxed text-pretty whitespace-pre-line text-muted">{inForce ? text : t('withdrawn')}</p>
+        {penalties.length > 0 && (
+          <div className="pt-1">
+            <Penalties penalties={penalties} />
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}

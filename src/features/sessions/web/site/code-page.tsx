@@ -6,10 +6,9 @@ import { signInAddress } from '#features/sessions/sign-in-address.ts';
 import { leaveTo } from '#kit/browser/navigation.ts';
 import { Button } from '#ui/shared/button.tsx';
 import { Field } from '#ui/shared/field.tsx';
-import { FormContext } from '#ui/shared/form-state.ts';
+import { FormContext, type FormFailure } from '#ui/shared/form-state.ts';
 import { WarningIcon } from '#ui/shared/icons.tsx';
 import { TextInput } from '#ui/shared/inputs.tsx';
-import { useRefusal } from './use-refusal.ts';
 
 /** Second page of the sign-in without JavaScript: a plain form; a cookie records that the password was right. */
 export function CodePage({ search, className }: { readonly search: URLSearchParams; readonly className: string }) {
@@ -76,4 +75,33 @@ export function StartAgain({ next }: { readonly next: string | null }) {
       </a>
     </p>
   );
+}
+
+/** Why the form was rejected without JavaScript, as text. Anyone can craft the URL, so it only selects one of our own texts. */
+export function useRefusal(search: URLSearchParams): FormFailure {
+  const t = useTranslations('sessions');
+  const code = search.get('refused');
+  if (code === null) return {};
+  switch (code) {
+    case 'sessions.wrongCredentials':
+      return { error: t('errors.wrongCredentials') };
+    case 'sessions.accountDisabled':
+      return { error: t('errors.accountDisabled') };
+    case 'sessions.codeNeeded':
+      return { error: t('errors.codeNeeded') };
+    case 'sessions.wrongCode':
+      return { error: t('errors.wrongCode') };
+    case 'sessions.signInExpired':
+      return { error: t('errors.signInExpired') };
+    case 'sessions.signInAgain':
+      return { error: t('errors.signInAgain') };
+    case 'kit.invalidInput':
+      return { error: t('refused.invalidInput') };
+    case 'kit.unavailable':
+      return { error: t('refused.unavailable') };
+    case 'kit.tooManyRequests':
+      return { error: t('refused.tooManyRequests', { seconds: Number.parseInt(search.get('seconds') ?? '', 10) || 60 }) };
+    default:
+      return { error: t('refused.other') };
+  }
 }

@@ -12,9 +12,8 @@ import { Field } from '#ui/shared/field.tsx';
 import { Form, SubmitButton } from '#ui/shared/form.tsx';
 import type { FormFailure } from '#ui/shared/form-state.ts';
 import { TextInput } from '#ui/shared/inputs.tsx';
-import { CodeField, CodeHeader, CodePage, StartAgain } from './code-page.tsx';
+import { CodeField, CodeHeader, CodePage, StartAgain, useRefusal } from './code-page.tsx';
 import { DemoPeople } from './demo-people.tsx';
-import { useRefusal } from './use-refusal.ts';
 
 type Props = { readonly demo: SignInPage['demo']; readonly search: URLSearchParams };
 

@@ -1,15 +1,15 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { HelpSuggestions } from '#features/help/web/site/suggestions.widget.tsx';
 import { supportContract } from '#features/support/support.contract.ts';
 import { isTicketCategory, type TicketCategory, ticketCategoryIds, ticketLimits } from '#features/support/ticket-categories.ts';
+import { clientIp } from '#kit/browser/client-ip.ts';
 import type { Place } from '#kit/pages/page.ts';
 import { useDeclination } from '#kit/pages/use-declined.ts';
 import { ChevronRightIcon } from '#ui/shared/chevrons.tsx';
 import { Field } from '#ui/shared/field.tsx';
 import { SubmitButton } from '#ui/shared/form.tsx';
 import { TextArea, TextInput } from '#ui/shared/inputs.tsx';
-import { ClientIpField } from './client-ip-field.tsx';
 import { FactFields } from './fact-fields.tsx';
 import { FileField, FilesElsewhere, useTicketFiles } from './file-field.tsx';
 import { PlainForm } from './plain-form.tsx';
@@ -120,4 +120,18 @@ function TicketFields({ category, form, declined: { failure, typed }, place }: F
       <SubmitButton>{t('create.submit')}</SubmitButton>
     </PlainForm>
   );
+}
+
+/** A hidden field with the result of the IP lookup, if it has arrived when the form is sent. */
+function ClientIpField() {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const form = field.current?.form;
+    const fill = () => {
+      if (field.current) field.current.value = clientIp();
+    };
+    form?.addEventListener('submit', fill);
+    return () => form?.removeEventListener('submit', fill);
+  }, []);
+  return <input ref={field} type="hidden" name="clientIp" defaultValue="" />;
 }

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { supportContract } from '#features/support/support.contract.ts';
 import type { DeskTicket } from '#features/support/ticket.shapes.ts';
@@ -10,7 +11,6 @@ import { Field } from '#ui/shared/field.tsx';
 import { TextArea } from '#ui/shared/inputs.tsx';
 import { FileField, useTicketFiles } from './file-field.tsx';
 import { PlainForm } from './plain-form.tsx';
-import { SavedReplies } from './saved-replies.tsx';
 
 type Props = { readonly ticket: DeskTicket; readonly place: Place };
 
@@ -46,4 +46,40 @@ export function ReplyForm({ ticket: { id, messages, replies, declined }, place }
       </span>
     </PlainForm>
   );
+}
+
+/** Inserts a saved reply at the cursor; typed text stays. */
+function SavedReplies({ replies }: Pick<DeskTicket, 'replies'>) {
+  const t = useTranslations('support.desk');
+  if (replies.length === 0) return null;
+  return (
+    <details className="rounded-card border border-line bg-surface px-5 py-3">
+      <summary className="cursor-pointer text-sm font-semibold">{t('saved')}</summary>
+      <p className="mt-2 text-sm text-muted">
+        {t.rich('savedHint', {
+          link: (text) => (
+            <a href="/dashboard/settings/support.replies" className="underline underline-offset-4">
+              {text}
+            </a>
+          ),
+        })}
+      </p>
+      <span className="mt-3 flex flex-wrap gap-2">
+        {replies.map(({ title, text }) => (
+          <Button key={title} size="small" title={text} onClick={(event) => insert(event, text)}>
+            {title}
+          </Button>
+        ))}
+      </span>
+    </details>
+  );
+}
+
+function insert({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>, text: string): void {
+  const area = form?.elements.namedItem('text');
+  if (!(area instanceof HTMLTextAreaElement)) return;
+  area.setRangeText(text, area.selectionStart, area.selectionEnd, 'end');
+  // Notifies the counter and the draft as if it were typed.
+  area.dispatchEvent(new Event('input', { bubbles: true }));
+  area.focus();
 }

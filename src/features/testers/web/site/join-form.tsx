@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { applicationLimits, platforms } from '#features/testers/tester-application.ts';
 import { testersContract } from '#features/testers/testers.contract.ts';
@@ -6,10 +6,12 @@ import { browserCall } from '#kit/browser/call.ts';
 import { clientIp } from '#kit/browser/client-ip.ts';
 import { submitCall, typedIn } from '#kit/browser/submit-call.ts';
 import type { Declination } from '#kit/pages/use-declined.ts';
+import { Checkbox } from '#ui/shared/choices.tsx';
 import { Field } from '#ui/shared/field.tsx';
+import { FieldError } from '#ui/shared/field-error.tsx';
 import { Form, SubmitButton } from '#ui/shared/form.tsx';
 import { Select, TextArea, TextInput } from '#ui/shared/inputs.tsx';
-import { ConsentField } from './consent-field.tsx';
+import { useFieldFailure } from '#ui/shared/use-field-failure.ts';
 
 type Props = { readonly login: string | null; readonly declined: Declination; readonly sent: boolean };
 
@@ -77,5 +79,31 @@ function send(values: FormData) {
       consent: text('consent'),
       clientIp: clientIp(),
     }),
+  );
+}
+
+/** The checkbox with its error below. */
+function ConsentField({ given }: { readonly given: boolean }) {
+  const t = useTranslations('testers.join');
+  const id = useId();
+  const { error } = useFieldFailure('consent');
+  const link = (text: ReactNode) => (
+    <a href="/legal/privacy-policy#testers" className="text-brand-text underline underline-offset-4">
+      {text}
+    </a>
+  );
+  return (
+    <div className="flex flex-col gap-1.5">
+      <Checkbox
+        name="consent"
+        value="on"
+        required
+        defaultChecked={given}
+        aria-invalid={error !== undefined || undefined}
+        aria-errormessage={error === undefined ? undefined : id}
+        label={t.rich('consent', { link })}
+      />
+      {error && <FieldError id={id}>{error}</FieldError>}
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl/react';
 import { type Enrolment, twoStepContract } from '#features/two-step/two-step.contract.ts';
-import { submitCall } from '#kit/browser/submit-call.ts';
+import { submitCall, typedIn } from '#kit/browser/submit-call.ts';
 import type { Call } from '#kit/contract/contract.ts';
 import { Button } from '#ui/shared/button.tsx';
 import { Card } from '#ui/shared/card.tsx';
@@ -8,7 +8,6 @@ import { Field } from '#ui/shared/field.tsx';
 import { Form, SubmitButton } from '#ui/shared/form.tsx';
 import { TextInput } from '#ui/shared/inputs.tsx';
 import { CopyButton } from './copy-button.tsx';
-import { typedCode } from './typed-code.ts';
 
 type Props = {
   readonly enrolment: Enrolment;
@@ -63,3 +62,5 @@ export function EnrolCard({ enrolment: { secret, uri, qr }, call, onDone, onCanc
     </Card>
   );
 }
+
+export const typedCode = (values: FormData): { readonly code: string } => ({ code: typedIn(values, 'code') });

@@ -1,20 +1,24 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { useOrAsked } from '#features/approvals/web/office/second-person.widget.tsx';
 import { multiplierKeys, multiplierList } from '#features/payments/offer.list.ts';
-import { offerOfficeContract } from '#features/payments/offer-office.contract.ts';
+import { type MultiplierView, offerOfficeContract } from '#features/payments/offer-office.contract.ts';
 import { paymentsScreen } from '#features/payments/payments.urls.ts';
 import { useHas } from '#kit/office/office-context.ts';
+import { PersonLink } from '#kit/office/person-link.tsx';
 import { useAct } from '#kit/office/use-act.ts';
+import type { CellsOf } from '#kit/office/use-list.ts';
 import { useReading } from '#kit/office/use-reading.ts';
 import { useScreenSearch } from '#kit/office/use-screen.ts';
 import { useWholeList } from '#kit/office/use-whole-list.ts';
 import { DataTable } from '#ui/office/data-table/data-table.tsx';
 import { MenuItem, RowMenu } from '#ui/office/menu.tsx';
+import { Badge, type Tone } from '#ui/shared/badge.tsx';
 import { Card } from '#ui/shared/card.tsx';
 import { Confirmation } from '#ui/shared/confirmation.tsx';
+import { Moment } from '#ui/shared/moment.tsx';
 import { useShares } from '../use-share.ts';
 import { AddMultiplierDialog } from './add-multiplier.dialog.tsx';
-import { useMultiplierCells } from './multiplier-cells.tsx';
 
 const { listMultipliers, exportMultipliers, endMultiplier } = offerOfficeContract;
 const freshMs = 30_000;
@@ -94,3 +98,19 @@ function Now({ promo, discount }: { readonly promo: number; readonly discount: n
     </section>
   );
 }
+
+function useMultiplierCells(actions: (row: MultiplierView) => ReactNode): CellsOf<typeof multiplierList, MultiplierView> {
+  const t = useTranslations('paymentsOffice');
+  const { factor } = useShares();
+  return {
+    kind: ({ kind }) => <span className="font-medium">{t(`multipliers.kinds.${kind}`)}</span>,
+    value: ({ value }) => `×${factor(value)}`,
+    startsAt: ({ startsAt }) => <Moment at={startsAt} />,
+    endsAt: ({ endsAt }) => (endsAt === null ? <span className="text-muted">{t('multipliers.without')}</span> : <Moment at={endsAt} />),
+    state: ({ state }) => <Badge tone={tones[state]}>{t(`multipliers.states.${state}`)}</Badge>,
+    by: ({ by, byId }) => <PersonLink id={byId}>{by}</PersonLink>,
+    actions,
+  };
+}
+
+const tones: Readonly<Record<MultiplierView['state'], Tone>> = { holds: 'success', covered: 'plain', scheduled: 'brand', over: 'plain' };

@@ -4,20 +4,22 @@ import { approvalScreen } from '#features/approvals/approvals.urls.ts';
 import { coinsOfOnePerson } from '#features/coins/coins-of-one-person.ts';
 import { type OfficeOrder, ordersOfficeContract } from '#features/payments/orders-office.contract.ts';
 import { orderScreen } from '#features/payments/payments.urls.ts';
+import { one } from '#kit/money/multiplier.ts';
 import { OfficeLink } from '#kit/office/office-link.tsx';
 import { useScreenTitle } from '#kit/office/screen-title.ts';
 import { useLoaded, useOperation } from '#kit/office/use-operation.ts';
 import { useScreenParams } from '#kit/office/use-screen.ts';
+import { Badge } from '#ui/shared/badge.tsx';
 import { SectionCard } from '#ui/shared/card.tsx';
-import { WarningIcon } from '#ui/shared/icons.tsx';
+import { cx } from '#ui/shared/class-names.ts';
+import { CheckIcon, ClockIcon, WarningIcon } from '#ui/shared/icons.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
 import { useMoney } from '../use-money.ts';
+import { useShares } from '../use-share.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderBadges } from './order-badges.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderMoney } from './order-money.tsx';
-import { OrderPricing } from './order-pricing.tsx';
-import { OrderSteps } from './order-steps.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 
 const freshMs = 10_000;
@@ -101,5 +103,98 @@ function Notice({ title, text, children }: NoticeProps) {
         {children}
       </div>
     </div>
+  );
+}
+
+const names = ['created', 'paid', 'queued', 'taken', 'delivered'] as const;
+
+/** Steps from the order to the game, each with its time. */
+function OrderSteps({ order }: { readonly order: OfficeOrder }) {
+  const t = useTranslations('paymentsOffice');
+  const at = (name: (typeof names)[number]) =>
+    name === 'created'
+      ? order.createdAt
+      : name === 'paid'
+        ? order.paidAt
+        : (order.timeline.findLast(({ kind, what }) => kind === 'event' && what === name)?.at ?? null);
+  return (
+    <SectionCard
+      title={t('order.steps')}
+      level={3}
+      actions={
+        <>
+          {order.noticeServer !== null && <span className="text-sm text-muted">{t('order.noticeTo', { server: order.noticeServer })}</span>}
+          <Badge tone={order.delivery === 'delivered' ? 'success' : 'plain'}>{t(`deliveries.${order.delivery}`)}</Badge>
+        </>
+      }
+    >
+      <ol className="flex flex-col gap-2.5">
+        {names.map((name) => {
+          const time = at(name);
+          const Icon = time === null ? ClockIcon : CheckIcon;
+          return (
+            <li key={name} className={cx('flex gap-3', time === null && 'text-muted')}>
+              <Icon size={16} className={cx('mt-1 shrink-0', time !== null && 'text-success-text')} />
+              <span className="flex grow flex-wrap items-baseline justify-between gap-x-3 gap-y-0.5">
+                {t(`order.stepNames.${name}`)}
+                <span className="text-sm text-muted">{time === null ? t('order.notYet') : <Moment at={time} look="exact" />}</span>
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </SectionCard>
+  );
+}
+
+/** How the amount became coins, with the multipliers frozen on the order. */
+function OrderPricing({ order }: { readonly order: OfficeOrder }) {
+  const t = useTranslations('paymentsOffice.order');
+  const format = useFormatter();
+  const { percent, factor } = useShares();
+  const frozen = (name: string) => {
+    const value = order.pricing[name];
+    return typeof value === 'number' ? value : 0;
+  };
+  const [promo, discount, pack] = [frozen('promo'), frozen('discount'), frozen('pack')];
+  const share = percent(frozen('tier'));
+  const beyond = (order.received?.amount ?? 0) - order.charged.amount;
+  const lines: readonly (readonly [string, string])[] =
+    pack > 0
+      ? [[t('pack', { pack }), ''], ...(order.received ? [[t('beyondPack'), `+${format.number(Math.floor(beyond / 100))}`] as const] : [])]
+      : [
+          // Without a pack each rouble received is one base coin; the rest is bonus.
+          [t('base'), format.number(order.received ? order.coinsBase : order.amount.amount / 100)],
+          ...(frozen('tier') > 0
+            ? [
+                [
+                  promo === one ? t('tier', { share }) : t('tierPromo', { share, promo: factor(promo) }),
+                  `+${format.number(frozen('bonus'))}`,
+                ] as const,
+              ]
+            : []),
+          ...(frozen('methodBonus') > 0
+            ? [[t('methodBonus', { share: percent(frozen('methodBonus')) }), `+${format.number(frozen('methodCoins'))}`] as const]
+            : []),
+          ...(discount > one ? [[t('discount', { discount: factor(discount) }), `×${factor(discount)}`] as const] : []),
+        ];
+  return (
+    <SectionCard title={t('pricing')} level={3}>
+      <dl className="flex flex-col gap-2">
+        {[...lines, [t('total'), format.number(order.coins)] as const].map(([label, value], place, all) => (
+          <div
+            key={label}
+            className={
+              place === all.length - 1 ? 'flex justify-between gap-4 border-t border-line pt-2 font-semibold' : 'flex justify-between gap-4'
+            }
+          >
+            <dt className="min-w-0">{label}</dt>
+            <dd className="tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {order.received && <p className="mt-3 text-sm text-pretty text-muted">{t('countedAnew')}</p>}
+      {pack === 0 && <p className="mt-3 text-sm text-pretty text-muted">{order.pricing.quoted === true ? t('quoted') : t('unquoted')}</p>}
+    </SectionCard>
   );
 }

@@ -6,15 +6,13 @@ import { Button } from '#ui/shared/button.tsx';
 import { cx } from '#ui/shared/class-names.ts';
 import { Field } from '#ui/shared/field.tsx';
 import { FieldError } from '#ui/shared/field-error.tsx';
-import { UserIcon } from '#ui/shared/icons.tsx';
+import { LockIcon, UserIcon } from '#ui/shared/icons.tsx';
 import { TextInput } from '#ui/shared/inputs.tsx';
 import { PaymentMarks } from '#ui/site/payment-marks.tsx';
 import type { Multipliers } from './multipliers-store.ts';
-import { onlyWide } from './only-wide.tsx';
 import { PackSum } from './pack-sum.tsx';
-import { SafetyNote } from './safety-note.tsx';
 import { SumLine } from './sum-line.tsx';
-import { TierBar } from './tier-bar.tsx';
+import { onlyWide, TierBar } from './tier-bar.tsx';
 import { amountOf, type TopUpField, type TopUpState } from './top-up-state.ts';
 
 export type StepProps = {
@@ -146,3 +144,17 @@ const chip = cx(
   'flex min-h-control items-center justify-center gap-x-2 rounded-control border border-edge/40 bg-button px-2 py-1 leading-snug transition-colors max-sm:flex-col',
   'hover:border-edge aria-pressed:border-brand aria-pressed:bg-brand-soft',
 );
+
+/** States who processes the payment, at the button that opens it; `children` go below. */
+export function SafetyNote({ children }: { readonly children?: ReactNode }) {
+  const t = useTranslations('topUp');
+  return (
+    <div className="flex w-full flex-col gap-2">
+      <p className="flex items-center gap-2 text-xs text-pretty text-muted">
+        <LockIcon size={16} className="text-accent-text" />
+        <span>{t.rich('safety', { wide: onlyWide })}</span>
+      </p>
+      {children}
+    </div>
+  );
+}

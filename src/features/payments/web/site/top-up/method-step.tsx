@@ -7,11 +7,10 @@ import { cx } from '#ui/shared/class-names.ts';
 import { Field } from '#ui/shared/field.tsx';
 import { WarningIcon } from '#ui/shared/icons.tsx';
 import { TextInput } from '#ui/shared/inputs.tsx';
-import { actionsClass, formClass, refusedAt, type StepProps, submitting } from './amount-step.tsx';
+import { actionsClass, formClass, refusedAt, SafetyNote, type StepProps, submitting } from './amount-step.tsx';
 import { multipliersOf, toMultiplier } from './multipliers-store.ts';
 import { PackSum } from './pack-sum.tsx';
 import { RecipientCard } from './recipient-card.tsx';
-import { SafetyNote } from './safety-note.tsx';
 import { SumLine } from './sum-line.tsx';
 import { amountToPay, chosenMethod } from './top-up-state.ts';
 

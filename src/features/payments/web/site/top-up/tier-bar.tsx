@@ -1,8 +1,8 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { nextTier, tierProgress, tiers } from '#features/payments/pricing.ts';
 import { toFraction } from '#kit/money/multiplier.ts';
 import { cx } from '#ui/shared/class-names.ts';
-import { onlyWide } from './only-wide.tsx';
 
 /** The six bonus tiers as street lamps: reached ones are lit, and the current one is marked. */
 export function TierBar({ amount }: { readonly amount: number }) {
@@ -46,3 +46,6 @@ export function TierBar({ amount }: { readonly amount: number }) {
 }
 
 const columns = 'grid grid-cols-6 gap-1';
+
+/** Words that a phone has no room for; the sentence is complete without them. */
+export const onlyWide = (words: ReactNode) => <span className="max-sm:hidden">{words}</span>;

@@ -1,17 +1,20 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl/react';
+import { paymentsContract } from '#features/payments/payments.contract.ts';
 import { maxAmount, minAmount } from '#features/payments/pricing.ts';
 import { purchaseAddress } from '#features/payments/purchase-address.ts';
+import { browserCall, CallError } from '#kit/browser/call.ts';
+import { leaveTo } from '#kit/browser/navigation.ts';
 import { cx } from '#ui/shared/class-names.ts';
 import { showToast } from '#ui/shared/toast-store.ts';
 import { AmountStep } from './amount-step.tsx';
-import { browserPorts } from './browser-ports.ts';
+import { inLauncher } from './launcher.ts';
 import { MethodStep } from './method-step.tsx';
-import { type Multipliers, noMultipliers } from './multipliers-store.ts';
+import { type Multipliers, multipliersStore, noMultipliers } from './multipliers-store.ts';
+import { forgetOrder, rememberOrder } from './remembered-order.ts';
 import { SuccessStep } from './success-step.tsx';
 import type { TopUpState } from './top-up-state.ts';
-import type { TopUpStore } from './top-up-store.ts';
-import { useMultipliers } from './use-multipliers.ts';
+import type { TopUpPorts, TopUpStore } from './top-up-store.ts';
 
 type Props = {
   readonly store: TopUpStore;
@@ -122,4 +125,54 @@ function useFocusOnStep(step: TopUpState['step']) {
     before.current = step;
   }, [step]);
   return panel;
+}
+
+/** Multipliers read by the browser; until then those the page was rendered with. */
+export const useMultipliers = (first: Multipliers): Multipliers =>
+  useSyncExternalStore(multipliersStore.subscribe, multipliersStore.current, () => undefined) ?? first;
+
+/** Longer than the payment page takes to load, short enough for a buyer who stopped it. */
+const pageMs = 8_000;
+
+type Words = Pick<TopUpPorts, 'faultText' | 'toast'> & { readonly noAnswer: string };
+
+/** Browser implementation of the top-up's ports. */
+const browserPorts = ({ noAnswer, ...words }: Words): TopUpPorts => ({
+  ...words,
+  async check(input) {
+    const answer = await browserCall()(paymentsContract.checkTopUp, input);
+    if ('error' in answer || inLauncher()) return answer;
+    return { ...answer, payments: answer.payments.filter(({ launcherOnly }) => !launcherOnly) };
+  },
+  start: (input, key) => browserCall({ headers: () => ({ 'Idempotency-Key': key }) })(paymentsContract.startTopUp, input),
+  failureText: (error) => (error instanceof CallError && error.text) || noAnswer,
+  leave: ({ url, postdata }) => {
+    if (postdata) postForm(url, postdata);
+    else leaveTo(url);
+    return new Promise((settle) => setTimeout(settle, pageMs));
+  },
+  rememberOrder,
+  forgetOrder,
+  newKey,
+});
+
+/** Not `randomUUID`, which exists only in secure contexts (HTTPS). */
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Posts the `postdata` fields with a real form, so that the browser navigates. */
+function postForm(url: string, fields: Readonly<Record<string, string>>): void {
+  const form = document.createElement('form');
+  form.method = 'post';
+  form.action = url;
+  form.hidden = true;
+  for (const [name, value] of Object.entries(fields)) {
+    const input = document.createElement('input');
+    Object.assign(input, { type: 'hidden', name, value });
+    form.append(input);
+  }
+  document.body.append(form);
+  // A field named "submit" would shadow the form's own method.
+  HTMLFormElement.prototype.submit.call(form);
 }
