@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { adminAccountsPermissions } from '#features/admin-accounts/admin-accounts.permissions.ts';
-import { cinemaSettings } from '#features/cinema/cinema.settings.ts';
+import { adminAccountsPermissions } from '#features/admin-accounts/admin-accounts.feature.ts';
+import { cinemaSettings } from '#features/cinema/cinema.feature.ts';
 import { hostsOf } from '#features/cinema/cinema-link.ts';
 import { createKeyAuthenticate } from '#features/game-link/server/authenticate-key.ts';
 import { createAuthenticate } from '#features/sessions/server/authenticate.ts';
 import { sessionCookie } from '#features/sessions/server/cookie-names.ts';
 import { presentPerson } from '#features/sessions/server/sessions.present.ts';
-import { twoStepErrors } from '#features/two-step/two-step.errors.ts';
+import { twoStepErrors } from '#features/two-step/two-step.feature.ts';
 import { languageHeader } from '#kit/browser/call.ts';
 import { type Call, isKeyed } from '#kit/contract/contract.ts';
 import type { Looking } from '#kit/contract/held-answers.ts';

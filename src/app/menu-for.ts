@@ -1,4 +1,4 @@
-import { adminAccountsPermissions } from '#features/admin-accounts/admin-accounts.permissions.ts';
+import { adminAccountsPermissions } from '#features/admin-accounts/admin-accounts.feature.ts';
 import type { MenuFor } from '#features/sessions/server/sessions.present.ts';
 import type { MenuItem } from '#features/sessions/sessions.contract.ts';
 import { type Locale, locales } from '#kit/i18n/locales.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { findAccountIds } from '#features/accounts/server/accounts.queries.ts';
 import { appAlarms } from '#features/alarms/alarms.alarms.ts';
-import { alarmsNotifications } from '#features/alarms/alarms.notifications.ts';
+import { alarmsNotifications } from '#features/alarms/alarms.feature.ts';
 import { raiseAlarm } from '#features/alarms/server/raise-alarm.ts';
 import { notify } from '#features/notifications/server/notify.ts';
 import { demoPassword } from '#features/sessions/demo-accounts.ts';

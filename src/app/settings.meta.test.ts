@@ -3,7 +3,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
-import { settingsPermissions } from '#features/settings/settings.permissions.ts';
+import { settingsPermissions } from '#features/settings/settings.feature.ts';
 import { rolePermissions, rolesWith } from '#features/staff/staff.roles.ts';
 import { locales } from '#kit/i18n/locales.ts';
 import { createTranslate } from '#kit/i18n/translator.ts';
@@ -20,9 +20,10 @@ const settingGroups = serverFeatures.flatMap(({ settings }) => (settings ? [sett
 const definitions = settingGroups.flatMap((group) => Object.values(group));
 
 test("every declared group of settings is in its feature's manifest", async () => {
-  const files = globSync('src/features/*/*.settings.ts', { cwd: root });
-  const declared = await Promise.all(files.map(async (file) => Object.values<object>(await import(pathToFileURL(join(root, file)).href))));
-  assert.deepEqual(new Set(declared.flat()), new Set<object>(settingGroups));
+  const files = globSync('src/features/*/*.feature.ts', { cwd: root });
+  const declared = await Promise.all(files.map(async (file) => Object.entries<object>(await import(pathToFileURL(join(root, file)).href))));
+  const groups = declared.flat().flatMap(([name, group]) => (name.endsWith('Settings') ? [group] : []));
+  assert.deepEqual(new Set(groups), new Set<object>(settingGroups));
 });
 
 test('every setting has a label and a description in both languages, and a valid default', () => {

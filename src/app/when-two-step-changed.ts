@@ -3,7 +3,7 @@ import { notify } from '#features/notifications/server/notify.ts';
 import { endAllSessions } from '#features/sessions/server/end-all-sessions.ts';
 import { renewSession } from '#features/sessions/server/start-session.ts';
 import type { WhenChanged } from '#features/two-step/server/when-changed.ts';
-import { twoStepNotifications } from '#features/two-step/two-step.notifications.ts';
+import { twoStepNotifications } from '#features/two-step/two-step.feature.ts';
 
 /**
  * Turning it on also ends every other session, because those signed in by password alone. This session continues under a new token, because

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { auditTrailAudit } from '#features/audit-trail/audit-trail.audit.ts';
+import { auditTrailAudit } from '#features/audit-trail/audit-trail.feature.ts';
 import { skipBanRevisions } from '#features/bans/server/skip-ban-revisions.ts';
 import { skipCinemaVersions } from '#features/cinema/server/skip-cinema-versions.ts';
 import type { Erasure } from '#features/deletion/server/replay-erasure.ts';

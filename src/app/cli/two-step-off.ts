@@ -1,7 +1,7 @@
 import { notify } from '#features/notifications/server/notify.ts';
 import { endAllSessions } from '#features/sessions/server/end-all-sessions.ts';
 import { resetTwoStep, type TwoStepReset } from '#features/two-step/server/reset-two-step.ts';
-import { twoStepNotifications } from '#features/two-step/two-step.notifications.ts';
+import { twoStepNotifications } from '#features/two-step/two-step.feature.ts';
 import { writeAudit } from '#kit/audit/write-audit.ts';
 import { createRuntime } from '#kit/contract/runtime.ts';
 import type { Database } from '#kit/db/database.ts';

@@ -1,9 +1,9 @@
 import { findAccountIds } from '#features/accounts/server/accounts.queries.ts';
 import { alarmTitleKey } from '#features/alarms/alarm-kinds.ts';
 import { appAlarms } from '#features/alarms/alarms.alarms.ts';
-import { alarmsNotifications } from '#features/alarms/alarms.notifications.ts';
+import { alarmsNotifications } from '#features/alarms/alarms.feature.ts';
 import { seedDemoAlarms } from '#features/alarms/server/seed-demo-alarms.ts';
-import { credentialsNotifications } from '#features/credentials/credentials.notifications.ts';
+import { credentialsNotifications } from '#features/credentials/credentials.feature.ts';
 import { seedDemoNotifications } from '#features/notifications/server/seed-demo-notifications.ts';
 import type { Tx } from '#kit/db/database.ts';
 

@@ -1,6 +1,6 @@
 import { judgedSince } from '#features/complaints/server/judged-lately.queries.ts';
 import { articleIds } from '#features/help/help-articles.ts';
-import { pixelsSettings } from '#features/pixels/pixels.settings.ts';
+import { pixelsSettings } from '#features/pixels/pixels.feature.ts';
 import { findShownSeason } from '#features/pixels/server/seasons.queries.ts';
 import type { ContentSource } from '#kit/content/shared-content.ts';
 import type { Locale } from '#kit/i18n/locales.ts';

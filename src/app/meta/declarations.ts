@@ -20,11 +20,18 @@ export async function allOperations(): Promise<readonly Operation[]> {
   return contracts.flatMap(({ value }) => Object.values(value).filter(isOperation));
 }
 
-/** Each constant of `*.permissions.ts`, `*.errors.ts`, `*.notifications.ts` with its ids by name. */
-export const allIds = (kind: 'permissions' | 'errors' | 'notifications'): Promise<readonly Declared<Readonly<Record<string, string>>>[]> =>
-  exportsOf(`src/**/*.${kind}.ts`, isIdsByName);
+type IdsByName = Readonly<Record<string, string>>;
 
-export const allAuditEvents = () => idsOfGroups('src/**/*.audit.ts');
+/** Each group of permissions, errors or notifications with its ids by name. The name of its constant ends with the kind. */
+export async function allIds(kind: 'permissions' | 'errors' | 'notifications'): Promise<readonly Declared<IdsByName>[]> {
+  const groups = await exportsOf(`src/**/*.{${kind},feature}.ts`, isIdsByName);
+  return groups.filter(({ constant }) => constant.toLowerCase().endsWith(kind));
+}
+
+export async function allAuditEvents(): Promise<readonly Declared<IdsByName>[]> {
+  const groups = await idsOfGroups('src/**/*.{audit,feature}.ts');
+  return groups.filter(({ constant }) => constant.endsWith('Audit'));
+}
 export const allAlarmKinds = () => idsOfGroups('src/**/*.alarms.ts');
 
 async function idsOfGroups(pattern: string): Promise<readonly Declared<Readonly<Record<string, string>>>[]> {

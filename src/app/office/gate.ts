@@ -1,6 +1,6 @@
 import { adminEntry } from '#app/routes/public-menus.ts';
 import { adminMenu, dashboardMenu, type StaffEntry } from '#app/routes/staff-menus.ts';
-import { staffPermissions } from '#features/staff/staff.permissions.ts';
+import { staffPermissions } from '#features/staff/staff.feature.ts';
 import { matcher } from '#kit/pages/match.ts';
 import type { Screen } from '#kit/pages/screen.ts';
 import type { Permission } from '#kit/permissions/permissions.ts';

@@ -1,7 +1,7 @@
 import type { Brand } from '#app/config.ts';
 import { shellRoutes } from '#app/routes/public-menus.ts';
 import type { RealRoutes } from '#app/routes/route-map.ts';
-import { linksSettings } from '#features/links/links.settings.ts';
+import { linksSettings } from '#features/links/links.feature.ts';
 import { normalHost } from '#kit/http/own-hosts.ts';
 import type { Settings } from '#kit/settings/settings.ts';
 

@@ -1,5 +1,4 @@
 import type { Permission } from '#kit/permissions/permissions.ts';
-import { adminAccountsPermissions } from './admin-accounts.permissions.ts';
 
 export const adminLevels = [1, 2, 3, 4, 5, 6] as const;
 export type AdminLevel = (typeof adminLevels)[number];
@@ -10,15 +9,7 @@ export type AdminLevel = (typeof adminLevels)[number];
  */
 const added: Readonly<Record<AdminLevel, readonly Permission[]>> = {
   /** Complaints; search; read access to rules, leaders and administrators. */
-  1: [
-    adminAccountsPermissions.enter,
-    'complaints.read',
-    'complaints.judge',
-    'rules.read',
-    'leaders.read',
-    'administrators.read',
-    'people.read',
-  ],
+  1: ['adminAccounts.enter', 'complaints.read', 'complaints.judge', 'rules.read', 'leaders.read', 'administrators.read', 'people.read'],
   2: [],
   /** Logs and bans; moderation of the pixel board. */
   3: ['auditTrail.read', 'logs.read', 'bans.read', 'bans.edit', 'people.note', 'pixels.moderate'],

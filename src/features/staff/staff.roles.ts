@@ -1,5 +1,4 @@
 import type { Permission } from '#kit/permissions/permissions.ts';
-import { staffPermissions } from './staff.permissions.ts';
 
 export const staffRoles = ['owner', 'developer', 'finance', 'content', 'media', 'support'] as const;
 export type StaffRole = (typeof staffRoles)[number];
@@ -87,7 +86,7 @@ const granted: Readonly<Record<StaffRole, readonly Permission[]>> = {
 };
 
 /** Every role opens the management dashboard with its statistics, and sees pending approvals and the alarms of its area. */
-const everyRole: readonly Permission[] = [staffPermissions.enter, 'approvals.read', 'alarms.read', 'alarms.close', 'statistics.read'];
+const everyRole: readonly Permission[] = ['staff.enter', 'approvals.read', 'alarms.read', 'alarms.close', 'statistics.read'];
 
 export const rolePermissions = (role: StaffRole): readonly Permission[] => [...everyRole, ...granted[role]];
 

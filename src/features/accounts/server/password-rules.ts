@@ -1,5 +1,5 @@
 import { failField } from '#kit/errors/errors.ts';
-import '../accounts.errors.ts';
+import '../accounts.feature.ts';
 import { longestPassword } from '../password-length.ts';
 import { commonPasswords } from './common-passwords.ts';
 

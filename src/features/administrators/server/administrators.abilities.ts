@@ -2,7 +2,7 @@ import { adminLevels } from '#features/admin-accounts/admin-levels.ts';
 import { abilities } from '#kit/permissions/abilities.ts';
 import type { Actor } from '#kit/permissions/actor.ts';
 import { serves } from '#kit/permissions/servers-of.ts';
-import { administratorsPermissions } from '../administrators.permissions.ts';
+import { administratorsPermissions } from '../administrators.feature.ts';
 
 const { edit } = administratorsPermissions;
 

@@ -15,10 +15,8 @@ import { implement } from '#kit/contract/implement.ts';
 import { found, only } from '#kit/db/rows.ts';
 import { fail, failField } from '#kit/errors/errors.ts';
 import { assertServes, serversOf, serves } from '#kit/permissions/servers-of.ts';
-import { administratorsAudit, adminSubject } from '../administrators.audit.ts';
 import { administratorsContract } from '../administrators.contract.ts';
-import { administratorsNotifications } from '../administrators.notifications.ts';
-import { administratorsPermissions } from '../administrators.permissions.ts';
+import { administratorsAudit, administratorsNotifications, administratorsPermissions, adminSubject } from '../administrators.feature.ts';
 import { adminRows } from './admin-rows.queries.ts';
 import { highestFor, outranks } from './administrators.abilities.ts';
 import { presentAdmin } from './administrators.present.ts';
@@ -26,7 +24,7 @@ import { lockAdminAccount, lockPersonByLogin } from './administrators.queries.ts
 import { adminChangesTable } from './administrators.table.ts';
 import { exportAdmins } from './export-admins.ts';
 import { getAdmin } from './get-admin.ts';
-import '../administrators.errors.ts';
+import '../administrators.feature.ts';
 
 /**
  * Makes a person administrator of one server, at most once per server and below the caller's own level. They can act as it without a new

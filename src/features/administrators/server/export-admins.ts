@@ -1,8 +1,7 @@
 import { exportList } from '#kit/list/export-list.ts';
 import { assertServes, serversOf } from '#kit/permissions/servers-of.ts';
-import { administratorsAudit } from '../administrators.audit.ts';
+import { administratorsAudit, administratorsPermissions } from '../administrators.feature.ts';
 import { adminRoster } from '../administrators.list.ts';
-import { administratorsPermissions } from '../administrators.permissions.ts';
 import { en } from '../administrators.strings.en.ts';
 import { ru } from '../administrators.strings.ru.ts';
 import { adminRows } from './admin-rows.queries.ts';

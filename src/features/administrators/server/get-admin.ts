@@ -1,7 +1,7 @@
 import type { Ctx } from '#kit/contract/context.ts';
 import { found } from '#kit/db/rows.ts';
 import { serversOf } from '#kit/permissions/servers-of.ts';
-import { administratorsPermissions } from '../administrators.permissions.ts';
+import { administratorsPermissions } from '../administrators.feature.ts';
 import { adminRows } from './admin-rows.queries.ts';
 import { highestFor } from './administrators.abilities.ts';
 import { presentAdmin, presentChange } from './administrators.present.ts';

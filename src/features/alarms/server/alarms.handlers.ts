@@ -5,8 +5,8 @@ import { type Implementation, implement } from '#kit/contract/implement.ts';
 import { fail } from '#kit/errors/errors.ts';
 import type { Translate } from '#kit/i18n/translator.ts';
 import { exportList } from '#kit/list/export-list.ts';
-import { alarmSubject, alarmsAudit } from '../alarms.audit.ts';
 import { alarmsContract } from '../alarms.contract.ts';
+import { alarmSubject, alarmsAudit } from '../alarms.feature.ts';
 import { alarmList } from '../alarms.list.ts';
 import { en } from '../alarms.strings.en.ts';
 import { ru } from '../alarms.strings.ru.ts';
@@ -14,7 +14,7 @@ import { alarmRows } from './alarm-rows.queries.ts';
 import { alarmTexts, alarmTitle, presentAlarm } from './alarms.present.ts';
 import { getAlarm, listAlarmHistory, listAlarmKindIds, type ShownAlarm, visibilityOf } from './alarms.queries.ts';
 import { alarmsTable } from './alarms.table.ts';
-import '../alarms.errors.ts';
+import '../alarms.feature.ts';
 
 /** `translate` has the texts of every feature, so the app passes it in. */
 export const alarmsHandlers = (translate: Translate): readonly Implementation[] => {

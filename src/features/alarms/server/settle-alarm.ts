@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '#kit/contract/context.ts';
-import { alarmSubject, alarmsAudit } from '../alarms.audit.ts';
+import { alarmSubject, alarmsAudit } from '../alarms.feature.ts';
 import { alarmsTable } from './alarms.table.ts';
 import type { RaisedAlarm } from './raise-alarm.ts';
 

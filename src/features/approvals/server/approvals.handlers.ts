@@ -8,8 +8,8 @@ import { renderStored, type StoredValue } from '#kit/i18n/stored-text.ts';
 import { errorKey, type Translate } from '#kit/i18n/translator.ts';
 import { exportList } from '#kit/list/export-list.ts';
 import type { SpokenText } from '../approvable.ts';
-import { approvalSubject, approvalsAudit } from '../approvals.audit.ts';
 import { type ApprovalView, approvalsContract } from '../approvals.contract.ts';
+import { approvalSubject, approvalsAudit } from '../approvals.feature.ts';
 import { approvalList } from '../approvals.list.ts';
 import { en } from '../approvals.strings.en.ts';
 import { ru } from '../approvals.strings.ru.ts';
@@ -20,7 +20,7 @@ import { getApproval, lockApproval, type ShownApproval } from './approvals.queri
 import { endRequest } from './end-request.ts';
 import { type ApprovalImplementation, type ApprovalKinds, kindsById } from './implement-approval.ts';
 import { requestHash } from './request-hash.ts';
-import '../approvals.errors.ts';
+import '../approvals.feature.ts';
 
 /** The app passes in what an approval of each feature's requests does. */
 export function approvalsHandlers(parts: { readonly listed: readonly ApprovalImplementation[]; readonly translate: Translate }) {

@@ -3,7 +3,7 @@ import { notify } from '#features/notifications/server/notify.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { ErrorParams } from '#kit/errors/errors.ts';
 import { addressOf } from '#kit/pages/screen.ts';
-import { approvalsNotifications } from '../approvals.notifications.ts';
+import { approvalsNotifications } from '../approvals.feature.ts';
 import { approvalsTopic } from '../approvals.topics.ts';
 import { approvalScreen } from '../approvals.urls.ts';
 import type { ShownApproval } from './approvals.queries.ts';

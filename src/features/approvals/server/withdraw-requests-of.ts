@@ -1,8 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { notify } from '#features/notifications/server/notify.ts';
 import type { Ctx } from '#kit/contract/context.ts';
-import { approvalSubject, approvalsAudit } from '../approvals.audit.ts';
-import { approvalsNotifications } from '../approvals.notifications.ts';
+import { approvalSubject, approvalsAudit, approvalsNotifications } from '../approvals.feature.ts';
 import { approvalsTopic } from '../approvals.topics.ts';
 import { approvalsTable } from './approvals.table.ts';
 

@@ -4,7 +4,7 @@ import type { SagaCtx } from '#kit/contract/context.ts';
 import { implement } from '#kit/contract/implement.ts';
 import { fail } from '#kit/errors/errors.ts';
 import { attachmentsContract } from '../attachments.contract.ts';
-import { attachmentsErrors } from '../attachments.errors.ts';
+import { attachmentsErrors } from '../attachments.feature.ts';
 import { finishUpload } from './finish-upload.ts';
 import { getFile } from './get-file.ts';
 import type { ImagePurpose } from './image-purpose.ts';

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Ctx, SagaCtx } from '#kit/contract/context.ts';
 import { found, only } from '#kit/db/rows.ts';
 import { fail, Refusal } from '#kit/errors/errors.ts';
-import { attachmentsErrors } from '../attachments.errors.ts';
+import { attachmentsErrors } from '../attachments.feature.ts';
 import type { StoredFile } from '../stored-file.ts';
 import { getAttachment } from './attachments.queries.ts';
 import { type Attachment, attachmentsTable, type Upload, uploadsTable } from './attachments.table.ts';

@@ -3,7 +3,7 @@ import { fail } from '#kit/errors/errors.ts';
 import type { FileStore } from '#kit/files/file-store.ts';
 import { readHead } from '#kit/images/image-head.ts';
 import { announcedContainer } from '#kit/videos/video-container.ts';
-import { attachmentsErrors } from '../attachments.errors.ts';
+import { attachmentsErrors } from '../attachments.feature.ts';
 import type { ImagePurpose } from './image-purpose.ts';
 import { keepImage } from './keep-image.ts';
 import { keepVideo } from './keep-video.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { fail } from '#kit/errors/errors.ts';
 import type { FileStore } from '#kit/files/file-store.ts';
 import { type VideoContainer, walkOf } from '#kit/videos/video-container.ts';
-import { attachmentsErrors } from '../attachments.errors.ts';
+import { attachmentsErrors } from '../attachments.feature.ts';
 import { nameOf, pathOf, typeOf } from './image-files.ts';
 import { newKey } from './keep-image.ts';
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { UploadCtx } from '#kit/contract/context.ts';
 import { only } from '#kit/db/rows.ts';
 import { fail, failField } from '#kit/errors/errors.ts';
-import { attachmentsErrors } from '../attachments.errors.ts';
+import { attachmentsErrors } from '../attachments.feature.ts';
 import type { StoredImage } from '../stored-image.ts';
 import { attachmentsTable } from './attachments.table.ts';
 import { encodeAvifJob } from './encode-avif.ts';

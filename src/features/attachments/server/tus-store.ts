@@ -4,7 +4,7 @@ import { DataStore, ERRORS, Upload as TusUpload } from '@tus/server';
 import { and, eq, sql } from 'drizzle-orm';
 import type { SagaCtx } from '#kit/contract/context.ts';
 import { fail } from '#kit/errors/errors.ts';
-import { attachmentsErrors } from '../attachments.errors.ts';
+import { attachmentsErrors } from '../attachments.feature.ts';
 import { type Upload, type UploadPart, uploadsTable } from './attachments.table.ts';
 import { dropUpload } from './drop-upload.ts';
 import { arrived, partPath } from './upload-parts.ts';

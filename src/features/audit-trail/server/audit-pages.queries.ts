@@ -11,8 +11,8 @@ import { type FilterOf, rangeOf } from '#kit/list/list.ts';
 import { listRows } from '#kit/list/list-rows.ts';
 import type { Actor } from '#kit/permissions/actor.ts';
 import { serversOf } from '#kit/permissions/servers-of.ts';
+import { auditTrailPermissions } from '../audit-trail.feature.ts';
 import { auditList } from '../audit-trail.list.ts';
-import { auditTrailPermissions } from '../audit-trail.permissions.ts';
 
 /**
  * Events whose older entries have names of admin accounts in the sealed payload, by field. They cannot be erased there, so they are neither

@@ -1,5 +1,5 @@
 import { exportList } from '#kit/list/export-list.ts';
-import { auditTrailAudit } from '../audit-trail.audit.ts';
+import { auditTrailAudit } from '../audit-trail.feature.ts';
 import { auditList } from '../audit-trail.list.ts';
 import { en } from '../audit-trail.strings.en.ts';
 import { ru } from '../audit-trail.strings.ru.ts';

@@ -1,5 +1,5 @@
 import type { Ctx } from '#kit/contract/context.ts';
-import { backupsAudit } from '../backups.audit.ts';
+import { backupsAudit } from '../backups.feature.ts';
 import { verifiedBackupsTable } from './backups.table.ts';
 
 export type VerifiedBackup = { readonly name: string; readonly takenAt: Date; readonly restoreSeconds: number };

@@ -2,8 +2,7 @@ import type { ImagePurpose } from '#features/attachments/server/image-purpose.ts
 import { uploadLimits } from '#features/attachments/upload-limits.ts';
 import { has } from '#kit/permissions/actor.ts';
 import { serves } from '#kit/permissions/servers-of.ts';
-import { banSubject } from '../bans.audit.ts';
-import { bansPermissions } from '../bans.permissions.ts';
+import { banSubject, bansPermissions } from '../bans.feature.ts';
 import { findBanServer } from './bans.queries.ts';
 
 /** Screenshots and videos of a ban, visible to those who may decide on bans of its server. */

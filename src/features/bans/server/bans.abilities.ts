@@ -2,7 +2,7 @@ import { abilities } from '#kit/permissions/abilities.ts';
 import type { Actor } from '#kit/permissions/actor.ts';
 import { serves } from '#kit/permissions/servers-of.ts';
 import { stateOf } from '../ban-states.ts';
-import { bansPermissions } from '../bans.permissions.ts';
+import { bansPermissions } from '../bans.feature.ts';
 import type { GameBan } from './bans.table.ts';
 
 /** `own`: the caller's accounts, from ownAmong. */

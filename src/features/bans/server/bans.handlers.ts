@@ -6,8 +6,7 @@ import type { ParsedInput } from '#kit/contract/contract.ts';
 import { implement } from '#kit/contract/implement.ts';
 import { assertServes, serversOf } from '#kit/permissions/servers-of.ts';
 import { bansContract } from '../bans.contract.ts';
-import { bansPermissions } from '../bans.permissions.ts';
-import { bansSettings } from '../bans.settings.ts';
+import { bansPermissions, bansSettings } from '../bans.feature.ts';
 import { ban } from './ban.ts';
 import { banRows } from './ban-rows.queries.ts';
 import { getBan } from './bans.queries.ts';
@@ -19,7 +18,7 @@ import { getBanHistory, shownBan, shownPage } from './get-ban-history.ts';
 import type { Evidence } from './keep-evidence.ts';
 import { liftBan } from './lift-ban.ts';
 import { previewBan } from './preview-ban.ts';
-import '../bans.errors.ts';
+import '../bans.feature.ts';
 
 const { read } = bansPermissions;
 

@@ -9,7 +9,7 @@ import { forgetIn } from '#kit/personal-data/forget-in.ts';
 import { mayBeNamedIn, withAddresses, withoutNames } from '#kit/personal-data/person-names.ts';
 import { type Person, personalData } from '#kit/personal-data/personal-data.ts';
 import { maxNote, maxReason } from '../ban-limits.ts';
-import { banSubject } from '../bans.audit.ts';
+import { banSubject } from '../bans.feature.ts';
 import { gameBanChangesTable, gameBanEvidenceTable, gameBansTable, launcherBanAccountsTable, launcherBansTable } from './bans.table.ts';
 
 const { accountId: banned, bannedBy, liftedBy } = gameBansTable;

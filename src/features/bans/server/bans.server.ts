@@ -1,5 +1,5 @@
 import type { ServerFeature } from '#kit/feature/server-feature.ts';
-import { bansSettings } from '../bans.settings.ts';
+import { bansSettings } from '../bans.feature.ts';
 import { banEvidenceImages } from './ban-evidence-images.ts';
 import { banFeedHandlers } from './ban-feed.handlers.ts';
 import { bansHandlers } from './bans.handlers.ts';

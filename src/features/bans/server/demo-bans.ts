@@ -1,5 +1,5 @@
 import { seededRandom } from '#kit/random/seeded-random.ts';
-import { bansSettings } from '../bans.settings.ts';
+import { bansSettings } from '../bans.feature.ts';
 
 export type DemoTarget = { readonly accountId: number; readonly server: number; readonly nick: string };
 export type DemoJudge = { readonly by: number; readonly as: string | null };

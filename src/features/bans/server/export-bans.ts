@@ -1,9 +1,8 @@
 import { exportList } from '#kit/list/export-list.ts';
 import { assertServes, serversOf } from '#kit/permissions/servers-of.ts';
 import { stateOf } from '../ban-states.ts';
-import { bansAudit } from '../bans.audit.ts';
+import { bansAudit, bansPermissions } from '../bans.feature.ts';
 import { banList } from '../bans.list.ts';
-import { bansPermissions } from '../bans.permissions.ts';
 import { en } from '../bans.strings.en.ts';
 import { ru } from '../bans.strings.ru.ts';
 import { banRows } from './ban-rows.queries.ts';

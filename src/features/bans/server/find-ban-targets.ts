@@ -3,7 +3,7 @@ import type { Ctx } from '#kit/contract/context.ts';
 import type { OutputOf, ParsedInput } from '#kit/contract/contract.ts';
 import { assertServes } from '#kit/permissions/servers-of.ts';
 import type { bansContract } from '../bans.contract.ts';
-import { bansPermissions } from '../bans.permissions.ts';
+import { bansPermissions } from '../bans.feature.ts';
 
 /** People type a space for the underscore of a nick. */
 export async function findBanTargets(

@@ -5,7 +5,7 @@ import type { PageOf } from '#kit/list/list-operations.ts';
 import { serversOf, serves } from '#kit/permissions/servers-of.ts';
 import type { BanEvidence } from '../ban-evidence.ts';
 import type { BanView, bansContract } from '../bans.contract.ts';
-import { bansPermissions } from '../bans.permissions.ts';
+import { bansPermissions } from '../bans.feature.ts';
 import { presentBan, presentChange } from './bans.present.ts';
 import { changesOf, evidenceOf, getBan, type ShownBan } from './bans.queries.ts';
 import { ownAmong } from './same-person.queries.ts';

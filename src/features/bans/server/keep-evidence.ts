@@ -2,8 +2,8 @@ import { claimFiles } from '#features/attachments/server/claim-files.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { ParsedInput } from '#kit/contract/contract.ts';
 import { failField } from '#kit/errors/errors.ts';
-import { banSubject } from '../bans.audit.ts';
 import type { bansContract } from '../bans.contract.ts';
+import { banSubject } from '../bans.feature.ts';
 import { banEvidenceImages } from './ban-evidence-images.ts';
 import { type GameBan, gameBanEvidenceTable, type KeptLog } from './bans.table.ts';
 

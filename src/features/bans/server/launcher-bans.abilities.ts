@@ -1,7 +1,7 @@
 import { abilities } from '#kit/permissions/abilities.ts';
 import { type Actor, has } from '#kit/permissions/actor.ts';
 import { stateOf } from '../ban-states.ts';
-import { bansPermissions } from '../bans.permissions.ts';
+import { bansPermissions } from '../bans.feature.ts';
 import type { ShownLauncherBan } from './launcher-bans.queries.ts';
 
 /** The caller's accounts, from ownAmong, and recent devices. */

@@ -8,7 +8,7 @@ import { fail, failField } from '#kit/errors/errors.ts';
 import { exportList } from '#kit/list/export-list.ts';
 import type { PageOf } from '#kit/list/list-operations.ts';
 import { stateOf } from '../ban-states.ts';
-import { bansAudit, launcherBanSubject } from '../bans.audit.ts';
+import { bansAudit, launcherBanSubject } from '../bans.feature.ts';
 import { launcherBanList } from '../bans.list.ts';
 import { en } from '../bans.strings.en.ts';
 import { ru } from '../bans.strings.ru.ts';
@@ -21,7 +21,7 @@ import { getLauncherBan, idsByLogin, lockLauncherBan, type ShownLauncherBan } fr
 import { nextRevision } from './next-revision.ts';
 import { whoActs } from './note-change.ts';
 import { ownAmong, ownDevices } from './same-person.queries.ts';
-import '../bans.errors.ts';
+import '../bans.feature.ts';
 
 /** Changes logins, devices, reason and term. An edit of an outdated version is rejected. */
 async function editLauncherBan(

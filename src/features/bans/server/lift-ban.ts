@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { ParsedInput } from '#kit/contract/contract.ts';
-import { banSubject, bansAudit } from '../bans.audit.ts';
 import type { bansContract } from '../bans.contract.ts';
+import { banSubject, bansAudit } from '../bans.feature.ts';
 import { gameBansTable } from './bans.table.ts';
 import { lockActiveBan } from './lock-active-ban.ts';
 import { nextRevision } from './next-revision.ts';

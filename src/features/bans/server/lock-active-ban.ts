@@ -5,7 +5,7 @@ import { found } from '#kit/db/rows.ts';
 import { fail } from '#kit/errors/errors.ts';
 import { serversOf } from '#kit/permissions/servers-of.ts';
 import { stateOf } from '../ban-states.ts';
-import { bansPermissions } from '../bans.permissions.ts';
+import { bansPermissions } from '../bans.feature.ts';
 import { onServers } from './bans.queries.ts';
 import { type GameBan, gameBansTable } from './bans.table.ts';
 import { ownAmong } from './same-person.queries.ts';

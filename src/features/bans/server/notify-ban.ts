@@ -2,7 +2,7 @@ import { sendCommand } from '#features/game-link/server/send-command.ts';
 import { notify } from '#features/notifications/server/notify.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { NotificationKind } from '#kit/notifications/notification-kinds.ts';
-import { bansNotifications } from '../bans.notifications.ts';
+import { bansNotifications } from '../bans.feature.ts';
 import type { GameBan } from './bans.table.ts';
 
 type Told = Pick<GameBan, 'id' | 'server' | 'accountId' | 'nick' | 'reason' | 'until'>;

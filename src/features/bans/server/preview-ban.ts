@@ -1,15 +1,14 @@
 import { getContact } from '#features/accounts/server/account-contacts.queries.ts';
 import { askedLately } from '#features/audit-trail/server/asked-lately.ts';
 import { findCharacterOf } from '#features/characters/server/characters.queries.ts';
-import { logsPermissions } from '#features/logs/logs.permissions.ts';
+import { logsPermissions } from '#features/logs/logs.feature.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { ParsedInput } from '#kit/contract/contract.ts';
 import { found } from '#kit/db/rows.ts';
 import { assertServes, serves } from '#kit/permissions/servers-of.ts';
 import { sharedDays } from '../ban-limits.ts';
-import { bansAudit } from '../bans.audit.ts';
 import type { bansContract, Preview } from '../bans.contract.ts';
-import { bansPermissions } from '../bans.permissions.ts';
+import { bansAudit, bansPermissions } from '../bans.feature.ts';
 import { type Sharer, sharersOf } from './also-hit.queries.ts';
 import { outranks } from './ban.ts';
 import { presentEarlier } from './bans.present.ts';

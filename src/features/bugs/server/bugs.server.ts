@@ -21,10 +21,9 @@ import { forgetIn } from '#kit/personal-data/forget-in.ts';
 import { type Person, personalData } from '#kit/personal-data/personal-data.ts';
 import { bugLimits } from '../bug-report.ts';
 import { commentLimit } from '../bug-states.ts';
-import { bugSubject, bugsAudit } from '../bugs.audit.ts';
 import { BugReport, bugsContract, type SimilarBug } from '../bugs.contract.ts';
+import { bugSubject, bugsAudit, bugsPermissions } from '../bugs.feature.ts';
 import { bugList } from '../bugs.list.ts';
-import { bugsPermissions } from '../bugs.permissions.ts';
 import { en as words } from '../bugs.strings.en.ts';
 import { ru as wordsRu } from '../bugs.strings.ru.ts';
 import { bugsScreen } from '../bugs.urls.ts';
@@ -34,7 +33,7 @@ import { bugRows, getBug, listSimilar, presentRow, sentFromOf } from './bug-rows
 import { bugCommentsTable, bugReportsTable } from './bugs.table.ts';
 import { commentBug, judgeBug } from './judge-bug.ts';
 import { bugFiles, reportBug, tidyBugs } from './report-bug.ts';
-import '../bugs.errors.ts';
+import '../bugs.feature.ts';
 
 /** Reports stay, because the bug may outlive its reporter's account. The reporter is removed, and so are names in reports and comments. */
 export const bugsPersonalData = personalData('bugs', {

@@ -4,9 +4,8 @@ import type { Ctx } from '#kit/contract/context.ts';
 import type { ParsedInput } from '#kit/contract/contract.ts';
 import { fail, failField } from '#kit/errors/errors.ts';
 import type { NotificationKind } from '#kit/notifications/notification-kinds.ts';
-import { bugSubject, bugsAudit } from '../bugs.audit.ts';
 import type { BugView, bugsContract } from '../bugs.contract.ts';
-import { bugsNotifications } from '../bugs.notifications.ts';
+import { bugSubject, bugsAudit, bugsNotifications } from '../bugs.feature.ts';
 import { getBug } from './bug-rows.queries.ts';
 import { bugCommentsTable, bugReportsTable } from './bugs.table.ts';
 

@@ -9,8 +9,8 @@ import { declareLimit } from '#kit/limits/limits.ts';
 import { takeTurn } from '#kit/limits/take-turn.ts';
 import { has } from '#kit/permissions/actor.ts';
 import { bugFilesPurpose } from '../bug-report.ts';
-import { bugSubject, bugsAudit } from '../bugs.audit.ts';
 import type { BugReport } from '../bugs.contract.ts';
+import { bugSubject, bugsAudit } from '../bugs.feature.ts';
 import { bugReportsTable } from './bugs.table.ts';
 
 /** Higher than one person needs, because a household or school may share an address. */

@@ -2,7 +2,7 @@ import { exportList } from '#kit/list/export-list.ts';
 import { periodOf } from '#kit/list/list.ts';
 import { sortRows } from '#kit/list/sort-rows.ts';
 import { wholeDaysOf } from '#kit/time/range.ts';
-import { campaignsAudit } from '../campaigns.audit.ts';
+import { campaignsAudit } from '../campaigns.feature.ts';
 import { campaignDayList, campaignList } from '../campaigns.list.ts';
 import { en } from '../campaigns.strings.en.ts';
 import { ru } from '../campaigns.strings.ru.ts';

@@ -1,4 +1,4 @@
-import { downloadsSettings } from '#features/downloads/downloads.settings.ts';
+import { downloadsSettings } from '#features/downloads/downloads.feature.ts';
 import { isInvitation, keepInvitation } from '#features/downloads/server/kept-invitation.ts';
 import { withReferrer } from '#features/downloads/server/store-referrer.ts';
 import { ownStore } from '#features/downloads/stores.ts';

@@ -11,7 +11,7 @@ import { charactersOf } from './characters.queries.ts';
 import { gameCharactersHandlers } from './game-characters.handlers.ts';
 import type { WhenStored } from './put-characters.ts';
 import { tidyActiveDays } from './tidy-active-days.ts';
-import '../characters.errors.ts';
+import '../characters.feature.ts';
 
 declare module '#kit/feature/server-feature.ts' {
   interface ServerParts {

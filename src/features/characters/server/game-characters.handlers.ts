@@ -1,6 +1,6 @@
 import { implement } from '#kit/contract/implement.ts';
 import { gameCharactersContract } from '../game-characters.contract.ts';
-import '../characters.errors.ts';
+import '../characters.feature.ts';
 import { putCharacters, type WhenStored } from './put-characters.ts';
 
 /** `whenStored`: callback of a feature that depends on a character's level. */

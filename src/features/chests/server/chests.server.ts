@@ -11,13 +11,13 @@ import type { ServerFeature } from '#kit/feature/server-feature.ts';
 import { personalData } from '#kit/personal-data/personal-data.ts';
 import { type Chest, chests, findChest, isChestSlug, oddsInForce, type Prize } from '../chest-offers.ts';
 import { type ChestView, chestsContract, type DrawView, type PrizeView } from '../chests.contract.ts';
-import { chestsSettings } from '../chests.settings.ts';
+import { chestsSettings } from '../chests.feature.ts';
 import { countDraws, drawsOf, findDraw } from './chest-draws.queries.ts';
 import { pausedUntil } from './chest-pauses.queries.ts';
 import { chestDrawsTable, chestPausesTable, type Draw } from './chests.table.ts';
 import { fitsOdds } from './fits-odds.ts';
 import { openChest } from './open-chest.ts';
-import '../chests.errors.ts';
+import '../chests.feature.ts';
 
 const shownDraws = 20;
 type Contract = typeof chestsContract.getOwnChest;

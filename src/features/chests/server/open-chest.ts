@@ -8,7 +8,7 @@ import { only } from '#kit/db/rows.ts';
 import { fail } from '#kit/errors/errors.ts';
 import { declareLimit } from '#kit/limits/limits.ts';
 import { allWeights, type ChestSlug, findChest, oddsInForce, type Prize, prizeAt } from '../chest-offers.ts';
-import { chestsSettings } from '../chests.settings.ts';
+import { chestsSettings } from '../chests.feature.ts';
 import { findDraw } from './chest-draws.queries.ts';
 import { pausedUntil } from './chest-pauses.queries.ts';
 import { chestDrawsTable, type Draw } from './chests.table.ts';

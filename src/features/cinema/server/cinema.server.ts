@@ -8,13 +8,12 @@ import { only } from '#kit/db/rows.ts';
 import { fail, failField } from '#kit/errors/errors.ts';
 import type { ServerFeature } from '#kit/feature/server-feature.ts';
 import { personalData } from '#kit/personal-data/personal-data.ts';
-import { cinemaAudit } from '../cinema.audit.ts';
 import { type CinemaView, cinemaContract } from '../cinema.contract.ts';
-import { cinemaSettings } from '../cinema.settings.ts';
+import { cinemaAudit, cinemaSettings } from '../cinema.feature.ts';
 import { hostsOf, isAllowedHost } from '../cinema-link.ts';
 import { findCinema, listCinemaChanges } from './cinema.queries.ts';
 import { type CinemaItem, cinemaItemsTable } from './cinema.table.ts';
-import '../cinema.errors.ts';
+import '../cinema.feature.ts';
 
 /**
  * Switches the cinema's item on or off on every server, including closed ones, so that a reopened server shows the same. Each save inserts

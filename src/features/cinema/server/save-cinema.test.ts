@@ -15,7 +15,7 @@ import { refusedAs } from '#kit/testing/refused-as.ts';
 import { aPerson, type TestRuntime, testRuntime } from '#kit/testing/runtime.ts';
 import { settingIs } from '#kit/testing/settings.ts';
 import { cinemaContract } from '../cinema.contract.ts';
-import { cinemaSettings } from '../cinema.settings.ts';
+import { cinemaSettings } from '../cinema.feature.ts';
 import { cinemaHandlers } from './cinema.server.ts';
 import { cinemaItemsTable } from './cinema.table.ts';
 import { seedDemoCinema } from './seed-demo-cinema.ts';

@@ -12,7 +12,7 @@ import { ledgerAccounts } from '../ledger-accounts.ts';
 import { balanceOf, findPlayerJournal, isReversed } from './coins.queries.ts';
 import { debitCoins } from './debit-coins.ts';
 import { type Posted, postJournal } from './post-journal.ts';
-import '../coins.errors.ts';
+import '../coins.feature.ts';
 
 type Contract = typeof gameBalanceContract;
 

@@ -7,7 +7,7 @@ import { seededRandom } from '#kit/random/seeded-random.ts';
 import { committed } from '#kit/testing/context.ts';
 import { testDatabase } from '#kit/testing/database.ts';
 import { balanceOf, ledgerOf } from './coins.queries.ts';
-import '../coins.errors.ts';
+import '../coins.feature.ts';
 import { refusedAs } from '#kit/testing/refused-as.ts';
 import { debitCoins } from './debit-coins.ts';
 import { grantCoins } from './grant-coins.ts';

@@ -5,7 +5,7 @@ import { claimFiles } from '#features/attachments/server/claim-files.ts';
 import { storeFile } from '#features/attachments/server/store-file.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { job } from '#kit/jobs/job.ts';
-import { complaintSubject } from '../complaints.audit.ts';
+import { complaintSubject } from '../complaints.feature.ts';
 import { complaintFiles } from './complaint-files.ts';
 import { complaintEvidenceTable, complaintsTable } from './complaints.table.ts';
 

@@ -6,7 +6,7 @@ import { Refusal } from '#kit/errors/errors.ts';
 import { refusedAs } from '#kit/testing/refused-as.ts';
 import { complaintDeskContract } from '../complaint-desk.contract.ts';
 import { complaintsContract } from '../complaints.contract.ts';
-import { complaintsNotifications } from '../complaints.notifications.ts';
+import { complaintsNotifications } from '../complaints.feature.ts';
 import { appealVerdict as appealByAuthor } from './appeal-verdict.ts';
 import { aComplaintsFixture, type ComplaintsFixture } from './complaints.builders.ts';
 import { complaintsTable } from './complaints.table.ts';

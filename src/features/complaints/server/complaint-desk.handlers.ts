@@ -10,10 +10,13 @@ import { assertServes, serversOf } from '#kit/permissions/servers-of.ts';
 import { complaintDeskContract } from '../complaint-desk.contract.ts';
 import type { DeskRow } from '../complaint-desk-view.ts';
 import { answerHours, verdictHours } from '../complaint-limits.ts';
-import { complaintSubject, complaintsAudit } from '../complaints.audit.ts';
-import { complaintsNotifications } from '../complaints.notifications.ts';
-import { complaintsPermissions } from '../complaints.permissions.ts';
-import { complaintsSettings } from '../complaints.settings.ts';
+import {
+  complaintSubject,
+  complaintsAudit,
+  complaintsNotifications,
+  complaintsPermissions,
+  complaintsSettings,
+} from '../complaints.feature.ts';
 import { complaintTopic, deskTopic } from '../complaints.topics.ts';
 import { getComplaintStats } from './complaint-stats.queries.ts';
 import { evidenceOf, stageOf } from './complaints.queries.ts';
@@ -30,7 +33,7 @@ import { noteEvent } from './note-event.ts';
 import { pinLog } from './pin-log.ts';
 import { holdCase, takeComplaint } from './take-complaint.ts';
 import { tellSide } from './tell-side.ts';
-import '../complaints.errors.ts';
+import '../complaints.feature.ts';
 
 type Input = { readonly id: number; readonly reason: string };
 

@@ -1,7 +1,7 @@
 import type { ImagePurpose } from '#features/attachments/server/image-purpose.ts';
 import { uploadLimits } from '#features/attachments/upload-limits.ts';
 import { evidencePurpose } from '../complaint-limits.ts';
-import { complaintSubject } from '../complaints.audit.ts';
+import { complaintSubject } from '../complaints.feature.ts';
 import { mayOpenComplaint } from './complaints.queries.ts';
 
 /** Evidence of both sides, visible to them and to the administrators who may open the case. */

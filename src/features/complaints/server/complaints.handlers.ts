@@ -14,9 +14,8 @@ import { AnswerInput, AppealInput, ComplaintInput, type IncidentInput } from '..
 import { verdictHours } from '../complaint-limits.ts';
 import { type Against, eventsForSides } from '../complaint-states.ts';
 import type { OwnRow } from '../complaint-view.ts';
-import { complaintSubject, complaintsAudit } from '../complaints.audit.ts';
 import { type ComplaintForm, complaintsContract, type Offender } from '../complaints.contract.ts';
-import { complaintsNotifications } from '../complaints.notifications.ts';
+import { complaintSubject, complaintsAudit, complaintsNotifications } from '../complaints.feature.ts';
 import { complaintTopic } from '../complaints.topics.ts';
 import { appealVerdict, lockOwnComplaint } from './appeal-verdict.ts';
 import { findAnew, incidentOf, leftToday } from './complaint-problems.ts';
@@ -28,7 +27,7 @@ import { noteEvent } from './note-event.ts';
 import { offendersBeginning } from './offenders.queries.ts';
 import { countOwn, pageOfOwn } from './own-complaints.queries.ts';
 import { tellSide } from './tell-side.ts';
-import '../complaints.errors.ts';
+import '../complaints.feature.ts';
 
 /** The other side's only answer, before its deadline. It makes the verdict due earlier. */
 async function answerComplaint(ctx: Ctx, { key, text, ...given }: AnswerInput & { readonly key: string }, now = new Date()): Promise<void> {

@@ -3,7 +3,7 @@ import { filesById } from '#features/attachments/server/attachments.queries.ts';
 import { releaseFiles } from '#features/attachments/server/claim-files.ts';
 import type { Tx } from '#kit/db/database.ts';
 import { personalData } from '#kit/personal-data/personal-data.ts';
-import { complaintSubject } from '../complaints.audit.ts';
+import { complaintSubject } from '../complaints.feature.ts';
 import { evidenceOf, ofPerson, sideOf } from './complaints.queries.ts';
 import {
   type Complaint,

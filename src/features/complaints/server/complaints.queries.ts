@@ -7,7 +7,7 @@ import { type Actor, has } from '#kit/permissions/actor.ts';
 import { serversOf } from '#kit/permissions/servers-of.ts';
 import { appealHours } from '../complaint-limits.ts';
 import type { Side } from '../complaint-states.ts';
-import { complaintsPermissions } from '../complaints.permissions.ts';
+import { complaintsPermissions } from '../complaints.feature.ts';
 import {
   type Complaint,
   complaintEventsTable,

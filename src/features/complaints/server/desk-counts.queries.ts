@@ -4,8 +4,8 @@ import type { FilterOf } from '#kit/list/list.ts';
 import { type Actor, has } from '#kit/permissions/actor.ts';
 import { serversOf } from '#kit/permissions/servers-of.ts';
 import { type Status, statuses } from '../complaint-states.ts';
+import { complaintsPermissions } from '../complaints.feature.ts';
 import type { complaintList } from '../complaints.list.ts';
-import { complaintsPermissions } from '../complaints.permissions.ts';
 import { complaintCountsTable, complaintsTable } from './complaints.table.ts';
 import { agedSo, deskRows } from './desk.queries.ts';
 

@@ -8,8 +8,7 @@ import type { complaintDeskContract } from '../complaint-desk.contract.ts';
 import { en } from '../complaint-desk.strings.en.ts';
 import { ru } from '../complaint-desk.strings.ru.ts';
 import type { ComplaintStats } from '../complaint-desk-view.ts';
-import { complaintsAudit } from '../complaints.audit.ts';
-import { complaintsPermissions } from '../complaints.permissions.ts';
+import { complaintsAudit, complaintsPermissions } from '../complaints.feature.ts';
 import { getComplaintStats } from './complaint-stats.queries.ts';
 
 const texts = { en: en.stats, ru: ru.stats };

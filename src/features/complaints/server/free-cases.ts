@@ -2,7 +2,7 @@ import { and, eq, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { levelPermissions } from '#features/admin-accounts/admin-levels.ts';
 import { type Who, whoActs } from '#features/bans/server/note-change.ts';
 import type { Ctx } from '#kit/contract/context.ts';
-import { complaintSubject, complaintsAudit } from '../complaints.audit.ts';
+import { complaintSubject, complaintsAudit } from '../complaints.feature.ts';
 import { complaintsTable } from './complaints.table.ts';
 import { noteEvent } from './note-event.ts';
 

@@ -6,7 +6,7 @@ import { fail } from '#kit/errors/errors.ts';
 import { serves } from '#kit/permissions/servers-of.ts';
 import type { CaseView } from '../complaint-desk-view.ts';
 import { eventKinds } from '../complaint-states.ts';
-import { complaintsPermissions } from '../complaints.permissions.ts';
+import { complaintsPermissions } from '../complaints.feature.ts';
 import { deliveryOf, pinsOf } from './case.queries.ts';
 import { presentComplaint } from './complaints.present.ts';
 import { onDesk, stageOf, verdictsOf } from './complaints.queries.ts';

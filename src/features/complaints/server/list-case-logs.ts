@@ -7,7 +7,7 @@ import { presentLog } from '#features/logs/server/logs.present.ts';
 import type { Ctx, SagaCtx } from '#kit/contract/context.ts';
 import type { CaseLog } from '../complaint-desk-view.ts';
 import { type CaseLogKind, caseLogKinds } from '../complaint-states.ts';
-import { complaintSubject, complaintsAudit } from '../complaints.audit.ts';
+import { complaintSubject, complaintsAudit } from '../complaints.feature.ts';
 import { type Complaint, complaintPinsTable } from './complaints.table.ts';
 import { getDeskComplaint } from './get-case.ts';
 

@@ -7,7 +7,7 @@ import { found } from '#kit/db/rows.ts';
 import { fail, failField } from '#kit/errors/errors.ts';
 import { mostPins } from '../complaint-limits.ts';
 import type { CaseLogKind } from '../complaint-states.ts';
-import { complaintSubject, complaintsAudit } from '../complaints.audit.ts';
+import { complaintSubject, complaintsAudit } from '../complaints.feature.ts';
 import { onDesk } from './complaints.queries.ts';
 import { complaintPinsTable, complaintsTable } from './complaints.table.ts';
 import { noteEvent } from './note-event.ts';

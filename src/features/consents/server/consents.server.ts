@@ -8,13 +8,13 @@ import { job } from '#kit/jobs/job.ts';
 import { implementJob } from '#kit/jobs/jobs.ts';
 import { personalData } from '#kit/personal-data/personal-data.ts';
 import { type ConsentDocumentId, consentDocuments, editionOn } from '../consent-documents.ts';
-import { consentsAudit } from '../consents.audit.ts';
 import { consentsContract } from '../consents.contract.ts';
+import { consentsAudit } from '../consents.feature.ts';
 import { presentConsents } from './consents.present.ts';
 import { listConsentsOf } from './consents.queries.ts';
 import { consentsTable } from './consents.table.ts';
 import { recordConsent } from './record-consent.ts';
-import '../consents.errors.ts';
+import '../consents.feature.ts';
 
 /** Kept for three years, the general limitation period for claims (Civil Code of Russia, article 196). */
 export const consentsPersonalData = personalData('consents', {

@@ -10,7 +10,7 @@ import { aPerson } from '#kit/testing/runtime.ts';
 import { presentConsents } from './consents.present.ts';
 import { listConsentsOf } from './consents.queries.ts';
 import { consentsPersonalData } from './consents.server.ts';
-import '../consents.errors.ts';
+import '../consents.feature.ts';
 import { giveConsent, tidyConsents, withdrawConsent } from './consents.server.ts';
 import { recordConsent } from './record-consent.ts';
 import { seedDemoConsents } from './seed-demo-consents.ts';

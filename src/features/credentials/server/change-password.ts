@@ -8,7 +8,7 @@ import { forgetOtherDevices } from '#features/sessions/server/forget-other-devic
 import { renewSession } from '#features/sessions/server/start-session.ts';
 import type { SagaCtx } from '#kit/contract/context.ts';
 import { fail, failField } from '#kit/errors/errors.ts';
-import { credentialsAudit } from '../credentials.audit.ts';
+import { credentialsAudit } from '../credentials.feature.ts';
 import { isOnDuty } from './credentials.queries.ts';
 import { dropEmailChange } from './drop-email-change.ts';
 import { dropOpenResets } from './drop-open-resets.ts';

@@ -17,15 +17,15 @@ import { job } from '#kit/jobs/job.ts';
 import { addressKey } from '#kit/limits/address-key.ts';
 import { declareLimit } from '#kit/limits/limits.ts';
 import { declinedForm } from '#kit/pages/declined-form.ts';
-import { credentialsAudit } from '../credentials.audit.ts';
 import { credentialsContract, type ResetPage } from '../credentials.contract.ts';
+import { credentialsAudit } from '../credentials.feature.ts';
 import { changePassword } from './change-password.ts';
 import { confirmEmailChange, getEmailPage, type WhenEmailChanged } from './confirm-email-change.ts';
 import { findReset } from './credentials.queries.ts';
 import { emailChangesTable } from './credentials.table.ts';
 import { requestEmailChange } from './request-email-change.ts';
 import { resetPassword } from './reset-password.ts';
-import '../credentials.errors.ts';
+import '../credentials.feature.ts';
 
 export const credentialsHandlers = ({ whenEmailChanged }: { readonly whenEmailChanged: WhenEmailChanged }): readonly Implementation[] =>
   implement(credentialsContract, {

@@ -9,7 +9,7 @@ import { job } from '#kit/jobs/job.ts';
 import { implementJob } from '#kit/jobs/jobs.ts';
 import { personalData } from '#kit/personal-data/personal-data.ts';
 import { formatInstantWithZone } from '#kit/time/format-time.ts';
-import { credentialsNotifications } from '../credentials.notifications.ts';
+import { credentialsNotifications } from '../credentials.feature.ts';
 import { deviceName } from '../device-name.ts';
 import type { WhenEmailChanged } from './confirm-email-change.ts';
 import { credentialsHandlers, recoveryAsked } from './credentials.handlers.ts';

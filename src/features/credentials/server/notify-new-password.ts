@@ -3,7 +3,7 @@ import { sendCommandToAll } from '#features/game-link/server/send-command.ts';
 import { notify } from '#features/notifications/server/notify.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { formatInstantWithZone } from '#kit/time/format-time.ts';
-import { credentialsNotifications } from '../credentials.notifications.ts';
+import { credentialsNotifications } from '../credentials.feature.ts';
 import { sendNotice } from './send-notice.ts';
 
 /** Notifies the person by mail and bell, and makes every server end the account's sessions, because it may be in use on any of them. */

@@ -6,7 +6,7 @@ import { newToken, sha256 } from '#features/sessions/server/tokens.ts';
 import type { SagaCtx } from '#kit/contract/context.ts';
 import { fail, failField } from '#kit/errors/errors.ts';
 import { declareLimit } from '#kit/limits/limits.ts';
-import { credentialsAudit } from '../credentials.audit.ts';
+import { credentialsAudit } from '../credentials.feature.ts';
 import { maskEmail } from '../mask-email.ts';
 import { emailChangesTable } from './credentials.table.ts';
 import { sendNotice } from './send-notice.ts';

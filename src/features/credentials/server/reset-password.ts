@@ -11,7 +11,7 @@ import type { SagaCtx } from '#kit/contract/context.ts';
 import type { Tx } from '#kit/db/database.ts';
 import { fail } from '#kit/errors/errors.ts';
 import { visitor } from '#kit/permissions/actor.ts';
-import { credentialsAudit } from '../credentials.audit.ts';
+import { credentialsAudit } from '../credentials.feature.ts';
 import { type FoundReset, findReset } from './credentials.queries.ts';
 import { passwordResetsTable } from './credentials.table.ts';
 import { dropEmailChange } from './drop-email-change.ts';

@@ -3,7 +3,7 @@ import { findContact } from '#features/accounts/server/account-contacts.queries.
 import { lockAccount } from '#features/accounts/server/lock-account.ts';
 import { newToken, sha256 } from '#features/sessions/server/tokens.ts';
 import type { Ctx } from '#kit/contract/context.ts';
-import { credentialsAudit } from '../credentials.audit.ts';
+import { credentialsAudit } from '../credentials.feature.ts';
 import { countRecentResets } from './credentials.queries.ts';
 import { passwordResetsTable } from './credentials.table.ts';
 import { sendNotice } from './send-notice.ts';

@@ -4,7 +4,7 @@ import { only } from '#kit/db/rows.ts';
 import { addressKey } from '#kit/limits/address-key.ts';
 import { declareLimit } from '#kit/limits/limits.ts';
 import { takeTurn } from '#kit/limits/take-turn.ts';
-import { deletionAudit } from '../deletion.audit.ts';
+import { deletionAudit } from '../deletion.feature.ts';
 import { countFreshTokens, findAccountBy, findNewestRequest, findRecipient } from './deletion.queries.ts';
 import { type DeletionRequest, deletionRequestsTable } from './deletion.table.ts';
 import { mailDeletion } from './deletion-mails.ts';

@@ -5,7 +5,7 @@ import { endAllSessions } from '#features/sessions/server/end-all-sessions.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { only } from '#kit/db/rows.ts';
 import { fail } from '#kit/errors/errors.ts';
-import { deletionAudit } from '../deletion.audit.ts';
+import { deletionAudit } from '../deletion.feature.ts';
 import { graceDays } from '../deletion-terms.ts';
 import { type DeletionRequest, deletionRequestsTable } from './deletion.table.ts';
 import { mailDeletion, type Recipient } from './deletion-mails.ts';

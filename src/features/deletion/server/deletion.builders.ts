@@ -8,7 +8,7 @@ import { only } from '#kit/db/rows.ts';
 import type { PersonalData } from '#kit/personal-data/personal-data.ts';
 import { rolledBack, type TestCtx, type TestCtxOptions } from '#kit/testing/context.ts';
 import { testDatabase } from '#kit/testing/database.ts';
-import '../deletion.errors.ts';
+import '../deletion.feature.ts';
 import { prepareDeletion } from './ask-deletion.ts';
 import { confirmDeletion } from './confirm-deletion.ts';
 import { findNewestRequest } from './deletion.queries.ts';

@@ -1,5 +1,5 @@
 import { lockAccount } from '#features/accounts/server/lock-account.ts';
-import { linksSettings } from '#features/links/links.settings.ts';
+import { linksSettings } from '#features/links/links.feature.ts';
 import { unpaidTo } from '#features/partners/server/partner-balances.queries.ts';
 import { confirmPassword } from '#features/sessions/server/confirm-password.ts';
 import { sha256 } from '#features/sessions/server/tokens.ts';
@@ -21,7 +21,7 @@ import { findRecipient, findRequestByToken, lockRequest } from './deletion.queri
 import type { DeletionRequest } from './deletion.table.ts';
 import { findObstacle } from './find-obstacle.ts';
 import { issueToken } from './tokens.ts';
-import '../deletion.errors.ts';
+import '../deletion.feature.ts';
 
 /** Personal data of all features with their texts, passed in by the app. */
 type Parts = { readonly everything: readonly PersonalData[]; readonly translate: Translate };

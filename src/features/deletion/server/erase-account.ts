@@ -6,7 +6,7 @@ import type { Ctx } from '#kit/contract/context.ts';
 import { found, only } from '#kit/db/rows.ts';
 import { allowLong } from '#kit/db/transaction.ts';
 import type { Person, PersonalData } from '#kit/personal-data/personal-data.ts';
-import { deletionAudit } from '../deletion.audit.ts';
+import { deletionAudit } from '../deletion.feature.ts';
 import { cancelRequest } from './cancel-request.ts';
 import { findPersonOf, findRecipient, getRequest, hasSignedInSince, isDue, lockRequest } from './deletion.queries.ts';
 import { deletionRequestsTable, type ErasedCategory, erasureActsTable } from './deletion.table.ts';

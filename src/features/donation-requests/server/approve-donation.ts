@@ -4,7 +4,7 @@ import { letOutAlone, noteSeconded } from '#features/coins/server/let-coins-out.
 import type { Ctx } from '#kit/contract/context.ts';
 import { fail } from '#kit/errors/errors.ts';
 import { largeRequest } from '../donation-requests.approvals.ts';
-import { donationRequestsAudit, donationSubject } from '../donation-requests.audit.ts';
+import { donationRequestsAudit, donationSubject } from '../donation-requests.feature.ts';
 import { assertReceives } from './assert-receives.ts';
 import { deliverDonationJob } from './deliver-donation.job.ts';
 import { isParty } from './donations.abilities.ts';

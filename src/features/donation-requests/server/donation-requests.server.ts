@@ -9,7 +9,7 @@ import { addressOf } from '#kit/pages/screen.ts';
 import { forgetIn } from '#kit/personal-data/forget-in.ts';
 import { personalData } from '#kit/personal-data/personal-data.ts';
 import { largeReplenishment, largeRequest } from '../donation-requests.approvals.ts';
-import { donationRequestsAudit, donationSubject } from '../donation-requests.audit.ts';
+import { donationRequestsAudit, donationSubject } from '../donation-requests.feature.ts';
 import { donationsScreen } from '../donation-requests.urls.ts';
 import { applyLargeRequest } from './approve-donation.ts';
 import { deliverDonationJob, scanDonationsJob } from './deliver-donation.job.ts';

@@ -10,7 +10,7 @@ import { aPerson, type TestRuntime, testRuntime } from '#kit/testing/runtime.ts'
 import { settingIs } from '#kit/testing/settings.ts';
 import { addDays, dayOf } from '#kit/time/moscow.ts';
 import { downloadsContract } from '../downloads.contract.ts';
-import { downloadsSettings } from '../downloads.settings.ts';
+import { downloadsSettings } from '../downloads.feature.ts';
 import { createDownloadCounter, type DownloadCounter } from './download-counter.ts';
 import { downloadsHandlers, exportDownloads } from './downloads.server.ts';
 import { openOwnStore, openStore } from './open-store.ts';

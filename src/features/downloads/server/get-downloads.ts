@@ -1,6 +1,6 @@
 import type { ContentSource } from '#kit/content/shared-content.ts';
 import type { Downloads } from '../downloads.contract.ts';
-import { downloadsSettings } from '../downloads.settings.ts';
+import { downloadsSettings } from '../downloads.feature.ts';
 import { stores } from '../stores.ts';
 import { currentPackage, presentOffered } from './packages.queries.ts';
 

@@ -4,7 +4,7 @@ import { found } from '#kit/db/rows.ts';
 import { fail } from '#kit/errors/errors.ts';
 import { visitorDevice } from '#kit/http/visitor-device.ts';
 import { deviceOf } from '#kit/pages/device.ts';
-import { downloadsSettings } from '../downloads.settings.ts';
+import { downloadsSettings } from '../downloads.feature.ts';
 import { ownStore, type Store, stores } from '../stores.ts';
 import type { DownloadCounter } from './download-counter.ts';
 import { isInvitation, keepInvitation, keptInvitation } from './kept-invitation.ts';

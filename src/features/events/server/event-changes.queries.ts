@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { listHistory } from '#features/accounts/server/history.queries.ts';
 import type { Tx } from '#kit/db/database.ts';
-import { eventSubject, eventsAudit } from '../events.audit.ts';
 import type { EventChange } from '../events.contract.ts';
+import { eventSubject, eventsAudit } from '../events.feature.ts';
 
 const { created, edited, published, cancelled } = eventsAudit;
 

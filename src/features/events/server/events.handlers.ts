@@ -6,8 +6,8 @@ import { only } from '#kit/db/rows.ts';
 import { fail } from '#kit/errors/errors.ts';
 import { exportList } from '#kit/list/export-list.ts';
 import { must } from '#kit/permissions/abilities.ts';
-import { eventSubject, eventsAudit } from '../events.audit.ts';
 import { eventsContract } from '../events.contract.ts';
+import { eventSubject, eventsAudit } from '../events.feature.ts';
 import { eventList } from '../events.list.ts';
 import { en } from '../events.strings.en.ts';
 import { ru } from '../events.strings.ru.ts';
@@ -19,7 +19,7 @@ import { decidedOf, presentEvent } from './events.present.ts';
 import { getEvent, lockEvent, type ShownEvent } from './events.queries.ts';
 import { eventsTable } from './events.table.ts';
 import { listToldEvents } from './told-events.queries.ts';
-import '../events.errors.ts';
+import '../events.feature.ts';
 
 const texts = { en, ru };
 

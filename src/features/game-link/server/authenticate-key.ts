@@ -6,7 +6,7 @@ import { declareLimit, type Limits } from '#kit/limits/limits.ts';
 import { type Actor, visitor } from '#kit/permissions/actor.ts';
 import { demoKeyMark } from './demo-keys.ts';
 import { keyHash } from './key-text.ts';
-import '../game-link.errors.ts';
+import '../game-link.feature.ts';
 
 type Parts = {
   readonly database: Pick<Database, 'pool'>;

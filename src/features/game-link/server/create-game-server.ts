@@ -1,7 +1,7 @@
 import { createServer, type NewServer } from '#features/servers/server/create-server.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { failField } from '#kit/errors/errors.ts';
-import { gameLinkAudit } from '../game-link.audit.ts';
+import { gameLinkAudit } from '../game-link.feature.ts';
 import { decidedOf, serverSubject } from './game-link.subjects.ts';
 
 export async function createGameServer(ctx: Pick<Ctx, 'tx' | 'audit'>, input: NewServer): Promise<NewServer> {

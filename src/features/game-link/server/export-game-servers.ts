@@ -1,5 +1,5 @@
 import { exportList } from '#kit/list/export-list.ts';
-import { gameLinkAudit } from '../game-link.audit.ts';
+import { gameLinkAudit } from '../game-link.feature.ts';
 import { gameServerList } from '../game-link.list.ts';
 import { en } from '../game-link.strings.en.ts';
 import { ru } from '../game-link.strings.ru.ts';

@@ -7,7 +7,7 @@ import { only } from '#kit/db/rows.ts';
 import { fail } from '#kit/errors/errors.ts';
 import { delayAfter, maxFailures } from '../command-retries.ts';
 import { gameLinkContract } from '../game-link.contract.ts';
-import { launcherHeardTopic } from '../game-link.topics.ts';
+import { launcherHeardTopic } from '../game-link.feature.ts';
 import { type FollowCommands, followNobody } from './follow-commands.ts';
 import { getGameAccount, lookUpAccounts } from './game-accounts.queries.ts';
 import { presentHanded } from './game-link.present.ts';

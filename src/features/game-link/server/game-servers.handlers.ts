@@ -7,7 +7,7 @@ import { found, only } from '#kit/db/rows.ts';
 import { fail } from '#kit/errors/errors.ts';
 import { exportList } from '#kit/list/export-list.ts';
 import { must } from '#kit/permissions/abilities.ts';
-import { gameLinkAudit } from '../game-link.audit.ts';
+import { gameLinkAudit } from '../game-link.feature.ts';
 import { commandList } from '../game-link.list.ts';
 import { en } from '../game-link.strings.en.ts';
 import { ru } from '../game-link.strings.ru.ts';

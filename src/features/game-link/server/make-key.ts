@@ -1,7 +1,7 @@
 import { findServerWithState } from '#features/servers/server/servers.queries.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { found, only } from '#kit/db/rows.ts';
-import { gameLinkAudit } from '../game-link.audit.ts';
+import { gameLinkAudit } from '../game-link.feature.ts';
 import { keyFacts, keySubject } from './game-link.subjects.ts';
 import { type GameKey, gameKeysTable } from './game-link.table.ts';
 import { type KeyOwner, keyHash, keyPrefix, newKeyText } from './key-text.ts';

@@ -3,7 +3,7 @@ import type { SagaCtx } from '#kit/contract/context.ts';
 import type { Tx } from '#kit/db/database.ts';
 import { only } from '#kit/db/rows.ts';
 import { maxUnanswered } from '../command-retries.ts';
-import { commandTopic } from '../game-link.topics.ts';
+import { commandTopic } from '../game-link.feature.ts';
 import { type FollowCommands, followNobody } from './follow-commands.ts';
 import { type Command, commandsTable } from './game-link.table.ts';
 import { serverOf } from './server-of.ts';

@@ -1,4 +1,4 @@
-import { downloadsSettings } from '#features/downloads/downloads.settings.ts';
+import { downloadsSettings } from '#features/downloads/downloads.feature.ts';
 import { placeholder, placeholdersOf } from '#features/legal/server/placeholders.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { Locale } from '#kit/i18n/locales.ts';

@@ -9,10 +9,8 @@ import type { ParsedInput } from '#kit/contract/contract.ts';
 import { only } from '#kit/db/rows.ts';
 import { fail, failField } from '#kit/errors/errors.ts';
 import { assertServes } from '#kit/permissions/servers-of.ts';
-import { leaderFacts, leaderSubject, leadersAudit } from '../leaders.audit.ts';
 import type { leadersContract } from '../leaders.contract.ts';
-import { leadersNotifications } from '../leaders.notifications.ts';
-import { leadersPermissions } from '../leaders.permissions.ts';
+import { leaderFacts, leaderSubject, leadersAudit, leadersNotifications, leadersPermissions } from '../leaders.feature.ts';
 import { leaderChangesTable } from './leaders.table.ts';
 
 /** Makes a character the leader of its faction. The second of two concurrent appointments is rejected. */

@@ -1,8 +1,7 @@
 import { exportList } from '#kit/list/export-list.ts';
 import { assertServes, serversOf } from '#kit/permissions/servers-of.ts';
-import { leadersAudit } from '../leaders.audit.ts';
+import { leadersAudit, leadersPermissions } from '../leaders.feature.ts';
 import { leaderRoster } from '../leaders.list.ts';
-import { leadersPermissions } from '../leaders.permissions.ts';
 import { en } from '../leaders.strings.en.ts';
 import { ru } from '../leaders.strings.ru.ts';
 import { leaderRows } from './leader-rows.queries.ts';

@@ -1,7 +1,7 @@
 import type { Ctx } from '#kit/contract/context.ts';
 import { found } from '#kit/db/rows.ts';
 import { serversOf } from '#kit/permissions/servers-of.ts';
-import { leadersPermissions } from '../leaders.permissions.ts';
+import { leadersPermissions } from '../leaders.feature.ts';
 import { leaderRows } from './leader-rows.queries.ts';
 import { presentChange, presentLeader } from './leaders.present.ts';
 import { findLeaderAccount, leaderChangesOf } from './leaders.queries.ts';

@@ -1,6 +1,6 @@
 import { abilities } from '#kit/permissions/abilities.ts';
 import { serves } from '#kit/permissions/servers-of.ts';
-import { leadersPermissions } from '../leaders.permissions.ts';
+import { leadersPermissions } from '../leaders.feature.ts';
 
 /** Admins of any level cannot change themselves. */
 export const leaderAbilities = abilities<{ readonly accountId: number; readonly server: number }>()({

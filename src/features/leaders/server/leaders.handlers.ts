@@ -5,16 +5,15 @@ import { implement } from '#kit/contract/implement.ts';
 import { found } from '#kit/db/rows.ts';
 import { fail } from '#kit/errors/errors.ts';
 import { assertServes, serversOf, serves } from '#kit/permissions/servers-of.ts';
-import { leaderFacts, leaderSubject, leadersAudit } from '../leaders.audit.ts';
 import { leadersContract } from '../leaders.contract.ts';
-import { leadersPermissions } from '../leaders.permissions.ts';
+import { leaderFacts, leaderSubject, leadersAudit, leadersPermissions } from '../leaders.feature.ts';
 import { appointLeader, noteLeaderChange } from './appoint-leader.ts';
 import { exportLeaders } from './export-leaders.ts';
 import { getLeader } from './get-leader.ts';
 import { leaderRows } from './leader-rows.queries.ts';
 import { presentLeader } from './leaders.present.ts';
 import { lockLeader } from './leaders.queries.ts';
-import '../leaders.errors.ts';
+import '../leaders.feature.ts';
 
 /** Removes the faction's leader; the history stays. */
 async function dismissLeader(ctx: Ctx, { id, reason }: ParsedInput<typeof leadersContract.dismissLeader>): Promise<void> {

@@ -1,4 +1,4 @@
-import { linksSettings } from '#features/links/links.settings.ts';
+import { linksSettings } from '#features/links/links.feature.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 
 /** Replaced when a text is shown, so that for example a new mailbox needs no new edition. */

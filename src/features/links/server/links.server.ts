@@ -1,7 +1,7 @@
 import { implement } from '#kit/contract/implement.ts';
 import type { ServerFeature } from '#kit/feature/server-feature.ts';
 import { linksContract } from '../links.contract.ts';
-import { linksSettings } from '../links.settings.ts';
+import { linksSettings } from '../links.feature.ts';
 
 export const server: ServerFeature = {
   handlers: () => [linksHandlers],

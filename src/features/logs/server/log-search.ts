@@ -8,7 +8,7 @@ import { isOfThisCentury } from '#kit/time/this-century.ts';
 import { printValues } from '../filter-values.ts';
 import { declarationOf, type LogKind } from '../log-kinds.ts';
 import type { LogFilter } from '../logs.contract.ts';
-import { logsPermissions } from '../logs.permissions.ts';
+import { logsPermissions } from '../logs.feature.ts';
 import { type People, peopleOf } from './log-people.queries.ts';
 
 /** A resolved filter: servers, time range, persons, and what the caller may see of a row. */

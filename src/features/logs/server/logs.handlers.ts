@@ -2,8 +2,8 @@ import type { SagaCtx, StreamCtx } from '#kit/contract/context.ts';
 import type { OutputOf, ParsedInput } from '#kit/contract/contract.ts';
 import { implement, type Streamed } from '#kit/contract/implement.ts';
 import { fail, failField } from '#kit/errors/errors.ts';
-import { logsAudit } from '../logs.audit.ts';
 import { type LogFilter, logsContract } from '../logs.contract.ts';
+import { logsAudit } from '../logs.feature.ts';
 import { logsTopic } from '../logs.topics.ts';
 import { checkRows } from './check-rows.ts';
 import { getLogSequence } from './count-batch.ts';
@@ -12,7 +12,7 @@ import { askedOf, searchOf } from './log-search.ts';
 import { logsOf } from './log-store.ts';
 import { refuseRows } from './refuse-rows.ts';
 import { countLogs, listLogs } from './search-logs.ts';
-import '../logs.errors.ts';
+import '../logs.feature.ts';
 
 export const logsHandlers = () => implement(logsContract, { storeLogs, getLogSequence, listLogs, countLogs, watchLogs, exportLogs });
 

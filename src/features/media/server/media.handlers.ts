@@ -6,14 +6,14 @@ import { implement } from '#kit/contract/implement.ts';
 import { ifViolates } from '#kit/db/constraint.ts';
 import { fail, failField } from '#kit/errors/errors.ts';
 import { exportList } from '#kit/list/export-list.ts';
-import { mediaAudit, mediaSubject } from '../media.audit.ts';
 import { type MediaView, mediaContract } from '../media.contract.ts';
+import { mediaAudit, mediaSubject } from '../media.feature.ts';
 import { mediaList } from '../media.list.ts';
 import { en } from '../media.strings.en.ts';
 import { ru } from '../media.strings.ru.ts';
 import { mediaPeopleTable } from './media.table.ts';
 import { getMedia, mediaRows, type ShownMedia } from './media-rows.queries.ts';
-import '../media.errors.ts';
+import '../media.feature.ts';
 
 type Fields = { readonly nick: string; readonly server: number; readonly level: number };
 

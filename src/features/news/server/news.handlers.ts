@@ -8,8 +8,8 @@ import { implement } from '#kit/contract/implement.ts';
 import { only } from '#kit/db/rows.ts';
 import { fail, failField } from '#kit/errors/errors.ts';
 import { exportList } from '#kit/list/export-list.ts';
-import { newsAudit, newsSubject } from '../news.audit.ts';
 import { newsContract } from '../news.contract.ts';
+import { newsAudit, newsSubject } from '../news.feature.ts';
 import { newsList } from '../news.list.ts';
 import { newsCategories } from '../news-categories.ts';
 import { en } from '../news-desk.strings.en.ts';
@@ -28,7 +28,7 @@ import { scheduleNews } from './schedule-news.ts';
 import { lockPresent, lockSeen } from './seen-news.ts';
 import { getNewsSharePicture } from './share-picture.ts';
 import { storeContent } from './store-content.ts';
-import '../news.errors.ts';
+import '../news.feature.ts';
 
 /**
  * Restores a deleted item in its previous state. A scheduled item whose minute has passed becomes a draft, because undoing a deletion

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import { contentChanged } from '#kit/content/content-changed.ts';
 import type { Ctx } from '#kit/contract/context.ts';
-import { newsAudit, newsSubject } from '../news.audit.ts';
+import { newsAudit, newsSubject } from '../news.feature.ts';
 import { getNews } from './news.queries.ts';
 import { newsTable } from './news.table.ts';
 import { nameOf } from './news-content.ts';

@@ -6,7 +6,7 @@ import type { Locale } from '#kit/i18n/locales.ts';
 import { renderStored } from '#kit/i18n/stored-text.ts';
 import type { Translate } from '#kit/i18n/translator.ts';
 import { type NotificationPage, type NotificationView, notificationsContract } from '../notifications.contract.ts';
-import { notificationTopic } from '../notifications.topics.ts';
+import { notificationTopic } from '../notifications.feature.ts';
 import { countUnread, pageOfNotifications } from './notifications.queries.ts';
 import { notificationsTable, type StoredNotification } from './notifications.table.ts';
 

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { visitor } from '#kit/permissions/actor.ts';
 import { refusedAs } from '#kit/testing/refused-as.ts';
 import { notificationsContract } from '../notifications.contract.ts';
-import { notificationTopic } from '../notifications.topics.ts';
+import { notificationTopic } from '../notifications.feature.ts';
 import { aNotificationsFixture, type NotificationsFixture } from './notifications.builders.ts';
 import { notify } from './notify.ts';
 

@@ -2,7 +2,7 @@ import { localPath } from '#features/sessions/local-path.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { StoredValues } from '#kit/i18n/stored-text.ts';
 import type { NotificationKind } from '#kit/notifications/notification-kinds.ts';
-import { notificationTopic } from '../notifications.topics.ts';
+import { notificationTopic } from '../notifications.feature.ts';
 import { notificationsTable } from './notifications.table.ts';
 
 export type Notification = {

@@ -7,8 +7,8 @@ import type { ServerFeature } from '#kit/feature/server-feature.ts';
 import type { Translate } from '#kit/i18n/translator.ts';
 import { declareLimit } from '#kit/limits/limits.ts';
 import type { PersonalData } from '#kit/personal-data/personal-data.ts';
-import { ownDataAudit } from '../own-data.audit.ts';
 import { ownDataContract } from '../own-data.contract.ts';
+import { ownDataAudit } from '../own-data.feature.ts';
 import { findPerson } from './own-data.queries.ts';
 
 export const server: ServerFeature = {

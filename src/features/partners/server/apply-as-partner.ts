@@ -2,7 +2,7 @@ import type { Ctx } from '#kit/contract/context.ts';
 import { fail } from '#kit/errors/errors.ts';
 import { declareLimit } from '#kit/limits/limits.ts';
 import { takeTurn } from '#kit/limits/take-turn.ts';
-import { applicationSubject, partnersAudit } from '../partners.audit.ts';
+import { applicationSubject, partnersAudit } from '../partners.feature.ts';
 import { findPartner } from './partners.queries.ts';
 import { type Application, applicationsTable } from './partners.table.ts';
 

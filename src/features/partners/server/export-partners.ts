@@ -1,7 +1,7 @@
 import type { StreamCtx } from '#kit/contract/context.ts';
 import { exportList } from '#kit/list/export-list.ts';
 import type { ExportInput } from '#kit/list/list-operations.ts';
-import { partnersAudit } from '../partners.audit.ts';
+import { partnersAudit } from '../partners.feature.ts';
 import { applicationList, commissionList, partnerList, payoutList } from '../partners.list.ts';
 import { en } from '../partners.strings.en.ts';
 import { ru } from '../partners.strings.ru.ts';

@@ -6,7 +6,7 @@ import type { Tx } from '#kit/db/database.ts';
 import { fail } from '#kit/errors/errors.ts';
 import { payoutOfOnePerson } from '../partner-rules.ts';
 import { largePayout } from '../partners.approvals.ts';
-import { partnersAudit, payoutSubject } from '../partners.audit.ts';
+import { partnersAudit, payoutSubject } from '../partners.feature.ts';
 import { movePartnerMoney } from './partner-money.ts';
 import { lockPartner } from './partners.queries.ts';
 import { type Payout, payoutsTable } from './partners.table.ts';

@@ -7,7 +7,7 @@ import { fail, failField } from '#kit/errors/errors.ts';
 import { backToForm, preservingInput } from '#kit/kept-forms/kept-forms.ts';
 import { Application, ownPartnerContract, Wish } from '../own-partner.contract.ts';
 import { leastPayout } from '../partner-rules.ts';
-import { partnersAudit, payoutSubject } from '../partners.audit.ts';
+import { partnersAudit, payoutSubject } from '../partners.feature.ts';
 import { applyAsPartner } from './apply-as-partner.ts';
 import { getOwnPartner, getPartnerPage } from './get-own-partner.ts';
 import { heldBy } from './partner-balances.queries.ts';
@@ -15,7 +15,7 @@ import { movePartnerMoney } from './partner-money.ts';
 import { findPartner, lockPartner } from './partners.queries.ts';
 import { payoutsTable } from './partners.table.ts';
 import { tellPartner } from './tell-partner.ts';
-import '../partners.errors.ts';
+import '../partners.feature.ts';
 
 /**
  * Requests a payout of due money, one at a time. The amount leaves the due balance immediately, so that it cannot be requested twice; the

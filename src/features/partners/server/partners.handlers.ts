@@ -9,7 +9,6 @@ import type { Tx } from '#kit/db/database.ts';
 import { fail } from '#kit/errors/errors.ts';
 import { abilitiesOf } from '#kit/permissions/abilities.ts';
 import type { Actor } from '#kit/permissions/actor.ts';
-import { applicationSubject, partnerSubject, partnersAudit } from '../partners.audit.ts';
 import {
   type ApplicationView,
   type CommissionView,
@@ -18,6 +17,7 @@ import {
   type PayoutView,
   partnersContract,
 } from '../partners.contract.ts';
+import { applicationSubject, partnerSubject, partnersAudit } from '../partners.feature.ts';
 import { applicationRows, getApplication, type ShownApplication, shownApplications } from './application-rows.queries.ts';
 import { commissionRows, type ShownCommission } from './commission-rows.queries.ts';
 import { exportApplications, exportCommissions, exportPartners, exportPayouts } from './export-partners.ts';
@@ -30,7 +30,7 @@ import { payoutRows, type ShownPayout, shownPayouts } from './payout-rows.querie
 import { settleCommission } from './settle-commission.ts';
 import { ordersWithoutShare } from './stray-shares.queries.ts';
 import { tellPartner } from './tell-partner.ts';
-import '../partners.errors.ts';
+import '../partners.feature.ts';
 
 /** `rate` in 1/10,000. */
 type Approval = { readonly id: number; readonly rate: number };

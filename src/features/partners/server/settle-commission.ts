@@ -8,7 +8,7 @@ import { isFlagged } from '#features/referals/server/verdict.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { Tx } from '#kit/db/database.ts';
 import { holdDays } from '../partner-rules.ts';
-import { partnersNotifications } from '../partners.notifications.ts';
+import { partnersNotifications } from '../partners.feature.ts';
 import { movePartnerMoney } from './partner-money.ts';
 import { lockPartner } from './partners.queries.ts';
 import { type Commission, commissionsTable, type Partner } from './partners.table.ts';

@@ -10,7 +10,7 @@ import { money } from '#kit/money/money.ts';
 import type { NotificationKind } from '#kit/notifications/notification-kinds.ts';
 import { en } from '../partner-mails.strings.en.ts';
 import { ru } from '../partner-mails.strings.ru.ts';
-import { partnersNotifications } from '../partners.notifications.ts';
+import { partnersNotifications } from '../partners.feature.ts';
 
 const translate = createTranslate({ en: { mails: en }, ru: { mails: ru } });
 

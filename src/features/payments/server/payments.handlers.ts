@@ -2,7 +2,7 @@ import { type Implementation, implement } from '#kit/contract/implement.ts';
 import { found } from '#kit/db/rows.ts';
 import { paymentsContract } from '../payments.contract.ts';
 import { orderTopic } from '../payments.topics.ts';
-import '../payments.errors.ts';
+import '../payments.feature.ts';
 import { takeMessages } from './messages/take-message.ts';
 import { listPacks } from './offer/offer.queries.ts';
 import { getOrder } from './orders/get-order.ts';

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { type Apply, implementApproval } from '#features/approvals/server/implement-approval.ts';
 import { mostFound, type PaletteSource } from '#features/palette/server/palette-source.ts';
 import { ownOrdersContract } from '#features/payments/own-orders.contract.ts';
-import { paymentsAudit } from '#features/payments/payments.audit.ts';
+import { paymentsAudit } from '#features/payments/payments.feature.ts';
 import { orderScreen, paymentsScreen } from '#features/payments/payments.urls.ts';
 import { en } from '#features/payments/payments-office.strings.en.ts';
 import { ru } from '#features/payments/payments-office.strings.ru.ts';
@@ -40,7 +40,7 @@ import { registerRows } from './registers/register-rows.queries.ts';
 import { firstFindings, getCheck } from './registers/registers.queries.ts';
 import type { RecordedCheck } from './registers/registers.table.ts';
 import { donatePagesHandlers } from './top-up/donate-pages.handlers.ts';
-import '#features/payments/payments.errors.ts';
+import '#features/payments/payments.feature.ts';
 
 const texts = { en, ru };
 

@@ -1,6 +1,6 @@
 import { lookedLately } from '#features/audit-trail/server/asked-lately.ts';
 import type { Ctx } from '#kit/contract/context.ts';
-import { peopleAudit, personSubject } from '../people.audit.ts';
+import { peopleAudit, personSubject } from '../people.feature.ts';
 
 /** Audits a view of a person at most once in ten minutes, whichever section is read first. */
 export async function notePersonView(ctx: Ctx, globalId: number): Promise<void> {

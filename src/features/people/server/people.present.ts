@@ -3,9 +3,8 @@ import type { CharacterOfPerson } from '#features/characters/server/characters.q
 import type { Ctx } from '#kit/contract/context.ts';
 import { found } from '#kit/db/rows.ts';
 import type { Actor } from '#kit/permissions/actor.ts';
-import { peopleAudit, personSubject } from '../people.audit.ts';
 import type { NoteView, PersonCard } from '../people.contract.ts';
-import { peoplePermissions } from '../people.permissions.ts';
+import { peopleAudit, peoplePermissions, personSubject } from '../people.feature.ts';
 import { noteOn, type notesAbout, worldsOf } from './people.queries.ts';
 import { personNotesTable } from './people.table.ts';
 

@@ -7,7 +7,7 @@ import type { Tx } from '#kit/db/database.ts';
 import { found } from '#kit/db/rows.ts';
 import type { Actor } from '#kit/permissions/actor.ts';
 import { type Servers, serversOf } from '#kit/permissions/servers-of.ts';
-import { peoplePermissions } from '../people.permissions.ts';
+import { peoplePermissions } from '../people.feature.ts';
 import { personNotesTable } from './people.table.ts';
 
 const { id, login, email, createdAt, disabledAt, leavingAt } = accountsTable;

@@ -1,11 +1,11 @@
 import { isOneOf } from '#features/bans/server/same-person.queries.ts';
-import { logsPermissions } from '#features/logs/logs.permissions.ts';
-import { personSubject } from '#features/people/people.audit.ts';
+import { logsPermissions } from '#features/logs/logs.feature.ts';
+import { personSubject } from '#features/people/people.feature.ts';
 import { getPersonOf, worldsOf } from '#features/people/server/people.queries.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { fail } from '#kit/errors/errors.ts';
 import { serversOf } from '#kit/permissions/servers-of.ts';
-import { personPageAudit } from '../person-page.audit.ts';
+import { personPageAudit } from '../person-page.feature.ts';
 import { pairOf, placesOf } from './links.queries.ts';
 import { cutLinksTable } from './person-page.table.ts';
 

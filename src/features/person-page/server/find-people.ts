@@ -1,12 +1,12 @@
 import { askedLately } from '#features/audit-trail/server/asked-lately.ts';
-import { logsPermissions } from '#features/logs/logs.permissions.ts';
-import { peoplePermissions } from '#features/people/people.permissions.ts';
+import { logsPermissions } from '#features/logs/logs.feature.ts';
+import { peoplePermissions } from '#features/people/people.feature.ts';
 import { worldsOf } from '#features/people/server/people.queries.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { OutputOf } from '#kit/contract/contract.ts';
 import { type Actor, has } from '#kit/permissions/actor.ts';
-import { personPageAudit } from '../person-page.audit.ts';
 import type { personPageContract } from '../person-page.contract.ts';
+import { personPageAudit } from '../person-page.feature.ts';
 import { type SearchWay, searchWays } from '../search-ways.ts';
 import {
   byAddress,

@@ -1,18 +1,18 @@
 import { askedLately } from '#features/audit-trail/server/asked-lately.ts';
 import { declarationOf, isLogKind, type LogKind, logKindNames } from '#features/logs/log-kinds.ts';
 import { logLine } from '#features/logs/log-line.ts';
-import { logsPermissions } from '#features/logs/logs.permissions.ts';
+import { logsPermissions } from '#features/logs/logs.feature.ts';
 import type { LogSearch } from '#features/logs/server/log-search.ts';
 import { type FoundRow, type LogReads, logsOf } from '#features/logs/server/log-store.ts';
 import { presentLog } from '#features/logs/server/logs.present.ts';
-import { personSubject } from '#features/people/people.audit.ts';
+import { personSubject } from '#features/people/people.feature.ts';
 import { getPersonOf, worldsOf } from '#features/people/server/people.queries.ts';
 import { everyServer } from '#features/servers/server/servers.queries.ts';
 import type { Ctx, SagaCtx } from '#kit/contract/context.ts';
 import type { OutputOf, ParsedInput } from '#kit/contract/contract.ts';
 import { serversOf, serves } from '#kit/permissions/servers-of.ts';
-import { personPageAudit } from '../person-page.audit.ts';
 import type { personPageContract, TimelineRow } from '../person-page.contract.ts';
+import { personPageAudit } from '../person-page.feature.ts';
 
 /** Per kind and per side of the moment. */
 const mostRows = 100;

@@ -1,11 +1,11 @@
-import { logsPermissions } from '#features/logs/logs.permissions.ts';
+import { logsPermissions } from '#features/logs/logs.feature.ts';
 import { accountsBy, getPersonOf, worldsOf } from '#features/people/server/people.queries.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { OutputOf } from '#kit/contract/contract.ts';
 import { has } from '#kit/permissions/actor.ts';
 import { serversOf } from '#kit/permissions/servers-of.ts';
 import type { Link, personPageContract } from '../person-page.contract.ts';
-import { personPagePermissions } from '../person-page.permissions.ts';
+import { personPagePermissions } from '../person-page.feature.ts';
 import { bannedAmong, nicksAmong } from './found-people.queries.ts';
 import { crowd, cutLinksOf, type Place, placesOf } from './links.queries.ts';
 

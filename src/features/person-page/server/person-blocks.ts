@@ -1,7 +1,7 @@
 import { stateOf } from '#features/bans/ban-states.ts';
 import { balanceOf, ledgerOf } from '#features/coins/server/coins.queries.ts';
 import { sideOf } from '#features/complaints/server/complaints.queries.ts';
-import { logsPermissions } from '#features/logs/logs.permissions.ts';
+import { logsPermissions } from '#features/logs/logs.feature.ts';
 import { readNetPaidBy } from '#features/payments/server/orders/revenue.queries.ts';
 import { getPersonOf, worldsOf } from '#features/people/server/people.queries.ts';
 import type { Ctx } from '#kit/contract/context.ts';

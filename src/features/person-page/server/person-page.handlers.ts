@@ -1,4 +1,4 @@
-import { personSubject } from '#features/people/people.audit.ts';
+import { personSubject } from '#features/people/people.feature.ts';
 import { notedView } from '#features/people/server/note-person-view.ts';
 import { charactersOn, getPersonOf, worldsOf } from '#features/people/server/people.queries.ts';
 import { wealthDaysOf } from '#features/ratings/server/wealth.queries.ts';
@@ -7,8 +7,8 @@ import type { OutputOf } from '#kit/contract/contract.ts';
 import { implement } from '#kit/contract/implement.ts';
 import { fail } from '#kit/errors/errors.ts';
 import { addDays, dayOf } from '#kit/time/moscow.ts';
-import { personPageAudit } from '../person-page.audit.ts';
 import { personPageContract } from '../person-page.contract.ts';
+import { personPageAudit } from '../person-page.feature.ts';
 import { cutLink, refuseOwnLink } from './cut-link.ts';
 import { findPeople } from './find-people.ts';
 import { getTimeline } from './get-timeline.ts';
@@ -23,7 +23,7 @@ import {
   listPersonTickets,
 } from './person-blocks.ts';
 import { cutLinksTable } from './person-page.table.ts';
-import '../person-page.errors.ts';
+import '../person-page.feature.ts';
 
 const shownDays = 30;
 

@@ -1,6 +1,6 @@
 import { eq, or } from 'drizzle-orm';
 import { mostFound, type PaletteSource } from '#features/palette/server/palette-source.ts';
-import { peoplePermissions } from '#features/people/people.permissions.ts';
+import { peoplePermissions } from '#features/people/people.feature.ts';
 import { personScreen } from '#features/people/people.urls.ts';
 import type { ServerFeature } from '#kit/feature/server-feature.ts';
 import { addressOf } from '#kit/pages/screen.ts';

@@ -4,7 +4,7 @@ import type { Services } from '#kit/contract/context.ts';
 import type { Database, Tx } from '#kit/db/database.ts';
 import { fail } from '#kit/errors/errors.ts';
 import { startTicker } from '#kit/jobs/ticker.ts';
-import { pixelsSettings } from '../pixels.settings.ts';
+import { pixelsSettings } from '../pixels.feature.ts';
 import { keepSnapshot, packBoard } from './keep-snapshot.ts';
 import { createLiveBoard, type LiveBoard } from './live-board.ts';
 import { createOnline, type Online } from './online.ts';

@@ -5,7 +5,7 @@ import type { Ctx } from '#kit/contract/context.ts';
 import { has } from '#kit/permissions/actor.ts';
 import { cooldownOf, paintLevel } from '../board.ts';
 import type { OwnPainter } from '../pixels.contract.ts';
-import { pixelsSettings } from '../pixels.settings.ts';
+import { pixelsSettings } from '../pixels.feature.ts';
 
 type Row = {
   readonly level: number | null;

@@ -11,7 +11,7 @@ import { settingIs } from '#kit/testing/settings.ts';
 import { placeOf } from '../board.ts';
 import { pixelOrderContract } from '../pixel-order.contract.ts';
 import { pixelsContract } from '../pixels.contract.ts';
-import { pixelsSettings } from '../pixels.settings.ts';
+import { pixelsSettings } from '../pixels.feature.ts';
 import { createLiveBoard } from './live-board.ts';
 import { aBattle, aPainter, freed, type TestBattle } from './pixels.builders.ts';
 import { followBoard } from './stored-board.queries.ts';

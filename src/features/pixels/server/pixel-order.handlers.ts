@@ -10,8 +10,7 @@ import { fail } from '#kit/errors/errors.ts';
 import { job } from '#kit/jobs/job.ts';
 import { pointOf } from '../board.ts';
 import { pixelOrderContract } from '../pixel-order.contract.ts';
-import { painterSubject, pixelsAudit, seasonSubject } from '../pixels.audit.ts';
-import { pixelsSettings } from '../pixels.settings.ts';
+import { painterSubject, pixelsAudit, pixelsSettings, seasonSubject } from '../pixels.feature.ts';
 import { addPixels, lockOpenSeason } from './add-pixels.ts';
 import { getAuthors } from './authors.queries.ts';
 import type { Battle } from './battle.ts';
@@ -21,7 +20,7 @@ import { liftProtection, protectArea } from './protect-area.ts';
 import { findUndone, namedBy } from './roll-back.queries.ts';
 import { asRestored, previewRollBack, rollBack } from './roll-back.ts';
 import { getSeason, listAllSeasons } from './seasons.queries.ts';
-import '#features/bans/bans.errors.ts';
+import '#features/bans/bans.feature.ts';
 
 /** Wraps a write without a response body. */
 const quiet =

@@ -7,9 +7,8 @@ import type { Translate } from '#kit/i18n/translator.ts';
 import { declareLimit } from '#kit/limits/limits.ts';
 import { takeTurn } from '#kit/limits/take-turn.ts';
 import { placeOf } from '../board.ts';
-import { pixelsAudit, seasonSubject } from '../pixels.audit.ts';
 import { type Battle as BattleView, pixelsContract, type Standings } from '../pixels.contract.ts';
-import { pixelsSettings } from '../pixels.settings.ts';
+import { pixelsAudit, pixelsSettings, seasonSubject } from '../pixels.feature.ts';
 import { encode } from '../wire.ts';
 import type { Battle } from './battle.ts';
 import { readHeat } from './heat.queries.ts';
@@ -21,7 +20,7 @@ import { pixelPlacementsTable, pixelReportsTable } from './pixels.table.ts';
 import { getSeason, listAllSeasons } from './seasons.queries.ts';
 import { readStandings } from './standings.queries.ts';
 import { createPaintPixel, createWatchBoard } from './watch-board.ts';
-import '../pixels.errors.ts';
+import '../pixels.feature.ts';
 
 const bytes = (body: Uint8Array, cache = 'no-store') => ({
   status: 200,

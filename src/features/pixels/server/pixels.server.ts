@@ -3,7 +3,7 @@ import type { Ctx } from '#kit/contract/context.ts';
 import { only } from '#kit/db/rows.ts';
 import type { ServerFeature } from '#kit/feature/server-feature.ts';
 import { implementJob } from '#kit/jobs/jobs.ts';
-import { pixelsSettings } from '../pixels.settings.ts';
+import { pixelsSettings } from '../pixels.feature.ts';
 import type { Battle } from './battle.ts';
 import { makeLapse } from './make-lapse.ts';
 import { finishSeasonsJob, forgetPixelsJob, makeLapseJob, pixelOrderHandlers } from './pixel-order.handlers.ts';

@@ -6,7 +6,7 @@ import { found, only } from '#kit/db/rows.ts';
 import { fail } from '#kit/errors/errors.ts';
 import type { Rectangle } from '../board.ts';
 import type { pixelOrderContract } from '../pixel-order.contract.ts';
-import { pixelsAudit, seasonSubject } from '../pixels.audit.ts';
+import { pixelsAudit, seasonSubject } from '../pixels.feature.ts';
 import { lockOpenSeason } from './add-pixels.ts';
 import { type PixelSeason, pixelAreasTable } from './pixels.table.ts';
 

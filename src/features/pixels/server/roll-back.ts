@@ -2,7 +2,7 @@ import type { Ctx } from '#kit/contract/context.ts';
 import type { ParsedInput } from '#kit/contract/contract.ts';
 import { fail } from '#kit/errors/errors.ts';
 import type { pixelOrderContract, RollBackPreview } from '../pixel-order.contract.ts';
-import { pixelsAudit, seasonSubject } from '../pixels.audit.ts';
+import { pixelsAudit, seasonSubject } from '../pixels.feature.ts';
 import { cellOf, changeOf } from '../wire.ts';
 import { addPixels, lockOpenSeason, type NewPixel } from './add-pixels.ts';
 import { pixelRollBacksTable } from './pixels.table.ts';

@@ -3,7 +3,7 @@ import { EventEmitter } from 'node:events';
 import { describe, test } from 'node:test';
 import type { WebSocket } from 'ws';
 import type { StreamCtx } from '#kit/contract/context.ts';
-import { pixelsSettings } from '../pixels.settings.ts';
+import { pixelsSettings } from '../pixels.feature.ts';
 import { createBattle } from './battle.ts';
 import { createWatchBoard } from './watch-board.ts';
 

@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws';
-import { adminAccountsPermissions } from '#features/admin-accounts/admin-accounts.permissions.ts';
-import { staffPermissions } from '#features/staff/staff.permissions.ts';
+import { adminAccountsPermissions } from '#features/admin-accounts/admin-accounts.feature.ts';
+import { staffPermissions } from '#features/staff/staff.feature.ts';
 import type { BaseCtx, StreamCtx } from '#kit/contract/context.ts';
 import { type ErrorCode, fail, Refusal } from '#kit/errors/errors.ts';
 import type { Locale } from '#kit/i18n/locales.ts';
@@ -8,7 +8,7 @@ import { type Translate, translateRefusal } from '#kit/i18n/translator.ts';
 import { addressKey } from '#kit/limits/address-key.ts';
 import { type Actor, has } from '#kit/permissions/actor.ts';
 import { type Point, placeOf } from '../board.ts';
-import { pixelsSettings } from '../pixels.settings.ts';
+import { pixelsSettings } from '../pixels.feature.ts';
 import { decodePaint, type PaintMessage } from '../wire.ts';
 import type { Battle, Known } from './battle.ts';
 import type { PaintOutcome } from './paint-pixels.ts';

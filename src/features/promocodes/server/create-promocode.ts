@@ -6,7 +6,7 @@ import { failField } from '#kit/errors/errors.ts';
 import type { NewPromocode } from '../promocode-decided.ts';
 import { promocodeKey } from '../promocode-name.ts';
 import { largeCode } from '../promocodes.approvals.ts';
-import { promocodesAudit } from '../promocodes.audit.ts';
+import { promocodesAudit } from '../promocodes.feature.ts';
 import { addPromocode } from './add-promocode.ts';
 import { moreCoins } from './coins-of-code.ts';
 import { decidedOf, decidedValues, promocodeSubject } from './decided-values.ts';

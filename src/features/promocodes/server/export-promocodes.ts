@@ -1,6 +1,6 @@
 import { exportList } from '#kit/list/export-list.ts';
 import { vipLevels } from '../promocode-kinds.ts';
-import { promocodesAudit } from '../promocodes.audit.ts';
+import { promocodesAudit } from '../promocodes.feature.ts';
 import { promocodeList } from '../promocodes.list.ts';
 import { en } from '../promocodes.strings.en.ts';
 import { ru } from '../promocodes.strings.ru.ts';

@@ -8,7 +8,7 @@ import { declareLimit } from '#kit/limits/limits.ts';
 import { PrizeFields } from '../promocode-decided.ts';
 import { maxOwnCodes } from '../promocode-limits.ts';
 import type { OwnPromocodes } from '../promocodes.contract.ts';
-import { promocodesSettings } from '../promocodes.settings.ts';
+import { promocodesSettings } from '../promocodes.feature.ts';
 import { addPromocode } from './add-promocode.ts';
 import { presentOwn } from './promocodes.present.ts';
 import { shownPromocodes } from './promocodes.queries.ts';

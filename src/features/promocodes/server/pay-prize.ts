@@ -9,7 +9,7 @@ import type { Ctx } from '#kit/contract/context.ts';
 import { vipLevels } from '../promocode-kinds.ts';
 import { maxDays } from '../promocode-limits.ts';
 import type { PrizeView } from '../promocodes.contract.ts';
-import { promocodesNotifications } from '../promocodes.notifications.ts';
+import { promocodesNotifications } from '../promocodes.feature.ts';
 import { fitsReceiver } from './judge-activation.ts';
 import { scheduleOf } from './prize-of.ts';
 import { type Activation, activationsTable, promocodesTable } from './promocodes.table.ts';

@@ -9,9 +9,8 @@ import { exportList } from '#kit/list/export-list.ts';
 import { sortRows } from '#kit/list/sort-rows.ts';
 import { promocodeTagKeys, promocodeTagList } from '../promocode-tags.list.ts';
 import { largeActivation, largeEdit } from '../promocodes.approvals.ts';
-import { promocodesAudit } from '../promocodes.audit.ts';
 import { type PromocodeTag, promocodesContract } from '../promocodes.contract.ts';
-import { promocodesNotifications } from '../promocodes.notifications.ts';
+import { promocodesAudit, promocodesNotifications } from '../promocodes.feature.ts';
 import { en } from '../promocodes-office.strings.en.ts';
 import { ru } from '../promocodes-office.strings.ru.ts';
 import { createPromocode } from './create-promocode.ts';
@@ -29,7 +28,7 @@ import { getPromocode, lockPromocode, type ShownPromocode } from './promocodes.q
 import { promocodeTagsTable, promocodesTable as table } from './promocodes.table.ts';
 import { simulatePromocode } from './simulate-promocode.ts';
 import { activatePromocode, deactivatePromocode, movePromocode } from './switch-promocode.ts';
-import '../promocodes.errors.ts';
+import '../promocodes.feature.ts';
 
 const tagSubject = (id: number): string => `promocodeTag:${id}`;
 

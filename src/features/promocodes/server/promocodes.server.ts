@@ -13,7 +13,7 @@ import { backToForm } from '#kit/kept-forms/kept-forms.ts';
 import { addressOf } from '#kit/pages/screen.ts';
 import { ownPromocodeFormContract } from '../own-promocode-form.contract.ts';
 import { largeActivation, largeCode, largeEdit } from '../promocodes.approvals.ts';
-import { promocodesSettings } from '../promocodes.settings.ts';
+import { promocodesSettings } from '../promocodes.feature.ts';
 import { en as words } from '../promocodes.strings.en.ts';
 import { ru as wordsRu } from '../promocodes.strings.ru.ts';
 import { promocodeScreen, promocodesScreen } from '../promocodes.urls.ts';
@@ -30,7 +30,7 @@ import { promocodesHandlers } from './promocodes.handlers.ts';
 import { promocodesPersonalData } from './promocodes.personal-data.ts';
 import { refusalsTable } from './promocodes.table.ts';
 import { applyLargeActivation } from './switch-promocode.ts';
-import '../promocodes.errors.ts';
+import '../promocodes.feature.ts';
 
 const types = { en: words.types, ru: wordsRu.types };
 

@@ -1,8 +1,8 @@
 import { charactersOf } from '#features/characters/server/characters.queries.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { failField } from '#kit/errors/errors.ts';
-import { promocodesAudit } from '../promocodes.audit.ts';
 import type { PromocodeVerdict } from '../promocodes.contract.ts';
+import { promocodesAudit } from '../promocodes.feature.ts';
 import { findCodeTyped, judgeActivation } from './judge-activation.ts';
 import { findByLogin, findByNick } from './people.queries.ts';
 import { prizeOf, scheduleOf } from './prize-of.ts';

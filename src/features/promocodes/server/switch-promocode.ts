@@ -7,7 +7,7 @@ import type { Tx } from '#kit/db/database.ts';
 import { type ErrorCode, fail } from '#kit/errors/errors.ts';
 import type { PromocodeState } from '../promocode-kinds.ts';
 import { largeActivation } from '../promocodes.approvals.ts';
-import { promocodesAudit } from '../promocodes.audit.ts';
+import { promocodesAudit } from '../promocodes.feature.ts';
 import { moreCoins } from './coins-of-code.ts';
 import { givenOf, promocodeSubject } from './decided-values.ts';
 import { letCodeOut } from './let-code-out.ts';

@@ -8,8 +8,8 @@ import { only } from '#kit/db/rows.ts';
 import { fail, failField } from '#kit/errors/errors.ts';
 import { exportList } from '#kit/list/export-list.ts';
 import { must } from '#kit/permissions/abilities.ts';
-import { redirectSubject, redirectsAudit } from '../redirects.audit.ts';
 import { redirectsContract, startsBeforeItEnds } from '../redirects.contract.ts';
+import { redirectSubject, redirectsAudit } from '../redirects.feature.ts';
 import { redirectList } from '../redirects.list.ts';
 import { en } from '../redirects.strings.en.ts';
 import { ru } from '../redirects.strings.ru.ts';
@@ -25,7 +25,7 @@ import { decidedOf, presentChange, presentRedirect, shortLink } from './redirect
 import { getRedirect, isEndingFree, listRedirectCreators, lockRedirect, type ShownRedirect } from './redirects.queries.ts';
 import { redirectsTable } from './redirects.table.ts';
 import { refuseLoop } from './refuse-loop.ts';
-import '../redirects.errors.ts';
+import '../redirects.feature.ts';
 
 export const redirectsHandlers = (clicks: ClickCounter) =>
   implement(redirectsContract, {

@@ -1,7 +1,7 @@
 import type { BaseCtx } from '#kit/contract/context.ts';
 import { abilitiesOf } from '#kit/permissions/abilities.ts';
-import { redirectsAudit } from '../redirects.audit.ts';
 import type { RedirectChange, RedirectView } from '../redirects.contract.ts';
+import { redirectsAudit } from '../redirects.feature.ts';
 import type { listChanges } from './redirect-changes.queries.ts';
 import { redirectAbilities } from './redirects.abilities.ts';
 import type { ShownRedirect } from './redirects.queries.ts';

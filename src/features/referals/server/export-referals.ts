@@ -5,7 +5,7 @@ import type { ExportInput } from '#kit/list/list-operations.ts';
 import { sortRows } from '#kit/list/sort-rows.ts';
 import { addDays, dayOf } from '#kit/time/moscow.ts';
 import { wholeDaysOf } from '#kit/time/range.ts';
-import { referalsAudit } from '../referals.audit.ts';
+import { referalsAudit } from '../referals.feature.ts';
 import { broughtList, funnelList } from '../referals.list.ts';
 import { en } from '../referals.strings.en.ts';
 import { ru } from '../referals.strings.ru.ts';

@@ -8,8 +8,8 @@ import { exportList } from '#kit/list/export-list.ts';
 import type { ExportInput } from '#kit/list/list-operations.ts';
 import { abilities, abilitiesOf } from '#kit/permissions/abilities.ts';
 import { type Actor, has } from '#kit/permissions/actor.ts';
-import { referalSubject, referalsAudit } from '../referals.audit.ts';
 import { type Brought, type CodeFigures, type Funnel, referalsContract } from '../referals.contract.ts';
+import { referalSubject, referalsAudit } from '../referals.feature.ts';
 import { codeList, sourceList } from '../referals.list.ts';
 import { en } from '../referals.strings.en.ts';
 import { ru } from '../referals.strings.ru.ts';
@@ -21,7 +21,7 @@ import { getReferrer } from './get-referrer.ts';
 import { referalJudgedJob } from './referals.job-kinds.ts';
 import { type Referal, referalsTable } from './referals.table.ts';
 import { isFlagged, verdictOf } from './verdict.ts';
-import '../referals.errors.ts';
+import '../referals.feature.ts';
 
 const headers = { en: en.columns, ru: ru.columns };
 

@@ -5,7 +5,7 @@ import { withdrawCommands } from '#features/game-link/server/withdraw-commands.t
 import { findServerWithState } from '#features/servers/server/servers.queries.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { restartAlarms } from '../restart.alarms.ts';
-import { restartSubject } from '../restart.audit.ts';
+import { restartSubject } from '../restart.feature.ts';
 import { backWithinMinutes } from '../restart-states.ts';
 import { getRestart, lockRunningRestarts, type ShownRestart, type ShownWorld } from './restart.queries.ts';
 import { type Restart, type RestartWorld, restartsTable, restartWorldsTable } from './restart.table.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Ctx } from '#kit/contract/context.ts';
 import { fail } from '#kit/errors/errors.ts';
-import { restartAudit, restartSubject } from '../restart.audit.ts';
+import { restartAudit, restartSubject } from '../restart.feature.ts';
 import { lastCallSeconds } from '../restart-states.ts';
 import { advanceRestart, tellWorld } from './advance-restarts.ts';
 import { getRestart, lockRestart, type ShownRestart, type ShownWorld } from './restart.queries.ts';

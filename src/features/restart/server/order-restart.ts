@@ -3,7 +3,7 @@ import { listServerNumbers, listShownServers } from '#features/servers/server/se
 import type { Ctx } from '#kit/contract/context.ts';
 import { only } from '#kit/db/rows.ts';
 import { fail, failField } from '#kit/errors/errors.ts';
-import { restartAudit, restartSubject } from '../restart.audit.ts';
+import { restartAudit, restartSubject } from '../restart.feature.ts';
 import { advanceRestart } from './advance-restarts.ts';
 import { getRestart, type ShownRestart } from './restart.queries.ts';
 import { restartsTable, restartWorldsTable } from './restart.table.ts';

@@ -4,17 +4,16 @@ import type { OutputOf, ParsedInput } from '#kit/contract/contract.ts';
 import { implement } from '#kit/contract/implement.ts';
 import { exportList } from '#kit/list/export-list.ts';
 import { type Actor, has } from '#kit/permissions/actor.ts';
-import { restartAudit } from '../restart.audit.ts';
 import { type RestartBoard, type RestartView, restartContract, type WorldView } from '../restart.contract.ts';
+import { restartAudit, restartPermissions } from '../restart.feature.ts';
 import { restartList } from '../restart.list.ts';
-import { restartPermissions } from '../restart.permissions.ts';
 import { en } from '../restart.strings.en.ts';
 import { ru } from '../restart.strings.ru.ts';
 import { cancelRestart, continueRestart, shiftRestart } from './change-restart.ts';
 import { restartAll, restartServer } from './order-restart.ts';
 import { listOpenRestarts, type ShownRestart, type ShownWorld, worldsOf } from './restart.queries.ts';
 import { restartRows } from './restart-rows.queries.ts';
-import '../restart.errors.ts';
+import '../restart.feature.ts';
 
 const presentRestart = (actor: Actor, restart: ShownRestart): RestartView => {
   const { id, scope, reason, minutes, state, by, orderedBy, orderedAt, endedAt, worlds } = restart;

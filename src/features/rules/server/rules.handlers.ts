@@ -8,8 +8,8 @@ import { implement } from '#kit/contract/implement.ts';
 import { found, only } from '#kit/db/rows.ts';
 import { fail, failField } from '#kit/errors/errors.ts';
 import { wordsBetween } from '#kit/text/words-between.ts';
-import { ruleSubject, rulesAudit, sectionSubject } from '../rules.audit.ts';
 import { type RuleComparison, rulesContract } from '../rules.contract.ts';
+import { ruleSubject, rulesAudit, sectionSubject } from '../rules.feature.ts';
 import {
   canOf,
   columnsOf,
@@ -23,7 +23,7 @@ import {
 } from './rules.present.ts';
 import { getCurrentRule, getRuleRevision, listCurrentRules, listRevisionsOf, listSections, type WordedRule } from './rules.queries.ts';
 import { type RuleSection, ruleRevisionsTable, ruleSectionsTable, rulesTable } from './rules.table.ts';
-import '../rules.errors.ts';
+import '../rules.feature.ts';
 
 /**
  * Changes a rule's wording or penalties, or withdraws it. The previous revision is kept for verdicts that cite it. The unique key rejects

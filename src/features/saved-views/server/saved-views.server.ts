@@ -9,11 +9,11 @@ import { fail, failField } from '#kit/errors/errors.ts';
 import type { ServerFeature } from '#kit/feature/server-feature.ts';
 import { withAddresses, withoutNames } from '#kit/personal-data/person-names.ts';
 import { type Person, personalData } from '#kit/personal-data/personal-data.ts';
-import { savedViewSubject, savedViewsAudit } from '../saved-views.audit.ts';
 import { savedViewsContract } from '../saved-views.contract.ts';
+import { savedViewSubject, savedViewsAudit } from '../saved-views.feature.ts';
 import { ownViewsOf, readersOf, sharedViewsOf } from './saved-views.queries.ts';
 import { savedViewsTable } from './saved-views.table.ts';
-import '../saved-views.errors.ts';
+import '../saved-views.feature.ts';
 
 export const mostViews = 50;
 

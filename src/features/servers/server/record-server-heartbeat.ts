@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#kit/contract/context.ts';
 import { only } from '#kit/db/rows.ts';
-import { serverHeardTopic } from '../servers.topics.ts';
+import { serverHeardTopic } from '../servers.feature.ts';
 import { serverStatesTable } from './servers.table.ts';
 
 export type Heartbeat = {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { adminLevels, levelPermissions } from '#features/admin-accounts/admin-levels.ts';
 import { isStaffRole, rolePermissions, staffRoles } from '#features/staff/staff.roles.ts';
-import { twoStepErrors } from '#features/two-step/two-step.errors.ts';
+import { twoStepErrors } from '#features/two-step/two-step.feature.ts';
 import { unattendedHeader } from '#kit/browser/attendance.ts';
 import type { Database } from '#kit/db/database.ts';
 import type { ErrorCode } from '#kit/errors/errors.ts';

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { SagaCtx } from '#kit/contract/context.ts';
 import { fail, failField } from '#kit/errors/errors.ts';
-import { sessionsAudit } from '../sessions.audit.ts';
+import { sessionsAudit } from '../sessions.feature.ts';
 import { sessionsTable } from './sessions.table.ts';
 import { admitAttempt, forgetFailures } from './sign-in-attempts.ts';
 

@@ -6,8 +6,8 @@ import { type Implementation, implement, type Redirection, type RefusedForm } fr
 import { fail, type Refusal } from '#kit/errors/errors.ts';
 import { declinedForm } from '#kit/pages/declined-form.ts';
 import { localPath } from '../local-path.ts';
-import { sessionsAudit } from '../sessions.audit.ts';
 import { type AdminEntry, sessionsContract } from '../sessions.contract.ts';
+import { sessionsAudit } from '../sessions.feature.ts';
 import { signInAddress } from '../sign-in-address.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { pendingCookie } from './cookie-names.ts';
@@ -21,7 +21,7 @@ import { admitAttempt } from './sign-in-attempts.ts';
 import { signOut } from './sign-out.ts';
 import { renewSession } from './start-session.ts';
 import { newToken, sha256 } from './tokens.ts';
-import '../sessions.errors.ts';
+import '../sessions.feature.ts';
 
 /** `menuFor` needs the route map, so the app passes it in. */
 export const sessionsHandlers = ({ menuFor }: { readonly menuFor: MenuFor }): readonly Implementation[] =>

@@ -1,4 +1,4 @@
-import { staffPermissions } from '#features/staff/staff.permissions.ts';
+import { staffPermissions } from '#features/staff/staff.feature.ts';
 import type { BaseCtx } from '#kit/contract/context.ts';
 import type { Locale } from '#kit/i18n/locales.ts';
 import { type Actor, has } from '#kit/permissions/actor.ts';

@@ -5,7 +5,7 @@ import { passSecondStep, type SecondStep } from '#features/two-step/server/pass-
 import type { Ctx, SagaCtx } from '#kit/contract/context.ts';
 import { fail } from '#kit/errors/errors.ts';
 import { visitor } from '#kit/permissions/actor.ts';
-import { sessionsAudit } from '../sessions.audit.ts';
+import { sessionsAudit } from '../sessions.feature.ts';
 import { newDevice } from './new-device.job.ts';
 import { hasOtherDevices } from './own-sessions.queries.ts';
 import { rememberDevice } from './remember-device.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '#kit/contract/context.ts';
 import { fail } from '#kit/errors/errors.ts';
-import { sessionsAudit } from '../sessions.audit.ts';
+import { sessionsAudit } from '../sessions.feature.ts';
 import { sessionCookie } from './cookie-names.ts';
 import { sessionsTable } from './sessions.table.ts';
 import { endSession } from './start-session.ts';

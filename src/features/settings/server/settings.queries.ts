@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { listHistory } from '#features/accounts/server/history.queries.ts';
 import type { Tx } from '#kit/db/database.ts';
 import type { ChangedSettings } from '#kit/settings/settings-store.ts';
-import { settingsAudit } from '../settings.audit.ts';
+import { settingsAudit } from '../settings.feature.ts';
 import { settingsTable } from './settings.table.ts';
 
 /** Values that differ from their defaults, for the in-memory cache of a process. */

@@ -6,7 +6,7 @@ import { schemaOf } from '#kit/settings/setting-schemas.ts';
 import type { SettingDefinition } from '#kit/settings/settings.ts';
 import { defaultOf } from '#kit/settings/settings-store.ts';
 import { SettingValue } from '../setting-value.ts';
-import { settingsAudit } from '../settings.audit.ts';
+import { settingsAudit } from '../settings.feature.ts';
 import { findStoredSetting, type StoredSetting, settingSubject } from './settings.queries.ts';
 import { settingsTable } from './settings.table.ts';
 

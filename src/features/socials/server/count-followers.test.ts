@@ -4,7 +4,7 @@ import type { Database } from '#kit/db/database.ts';
 import { rolledBack } from '#kit/testing/context.ts';
 import { testDatabase } from '#kit/testing/database.ts';
 import { settingIs } from '#kit/testing/settings.ts';
-import { socialsSettings } from '../socials.settings.ts';
+import { socialsSettings } from '../socials.feature.ts';
 import { listChannels } from './list-channels.ts';
 import { countFollowers } from './socials.server.ts';
 

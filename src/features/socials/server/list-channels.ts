@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { ContentSource } from '#kit/content/shared-content.ts';
 import type { Channel } from '../socials.contract.ts';
-import { socialsSettings } from '../socials.settings.ts';
+import { socialsSettings } from '../socials.feature.ts';
 import { followerCountsTable } from './socials.table.ts';
 
 /** The channels with their fetched counts, or the configured ones if there are none. */

@@ -8,7 +8,7 @@ import { type AskOutside, askOutside } from '#kit/http-client/ask-outside.ts';
 import { job } from '#kit/jobs/job.ts';
 import { implementJob, type JobImplementation } from '#kit/jobs/jobs.ts';
 import { socialsContract } from '../socials.contract.ts';
-import { socialsSettings } from '../socials.settings.ts';
+import { socialsSettings } from '../socials.feature.ts';
 import { listChannels } from './list-channels.ts';
 import { followerCountsTable } from './socials.table.ts';
 

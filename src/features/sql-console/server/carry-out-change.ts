@@ -7,7 +7,7 @@ import type { Console } from '#kit/db/console.ts';
 import { fail, Refusal } from '#kit/errors/errors.ts';
 import { job } from '#kit/jobs/job.ts';
 import type { sqlChange } from '../sql-console.approvals.ts';
-import { changeSubject, sqlConsoleAudit } from '../sql-console.audit.ts';
+import { changeSubject, sqlConsoleAudit } from '../sql-console.feature.ts';
 import { ChangedRows } from '../sql-effects.ts';
 import { sqlLimits } from '../sql-limits.ts';
 import { runMeasured } from './measure-change.ts';

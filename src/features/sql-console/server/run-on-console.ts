@@ -3,7 +3,7 @@ import type { Console } from '#kit/db/console.ts';
 import { databaseError, isDatabaseUnavailable } from '#kit/db/constraint.ts';
 import { fail, Refusal } from '#kit/errors/errors.ts';
 import { type Translate, translateRefusal } from '#kit/i18n/translator.ts';
-import { sqlConsoleAudit } from '../sql-console.audit.ts';
+import { sqlConsoleAudit } from '../sql-console.feature.ts';
 import type { runKinds } from '../sql-limits.ts';
 import { sqlRunsTable } from './sql-console.table.ts';
 

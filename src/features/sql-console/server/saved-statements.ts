@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { Ctx } from '#kit/contract/context.ts';
 import { fail } from '#kit/errors/errors.ts';
-import { sqlConsoleAudit } from '../sql-console.audit.ts';
 import type { SavedStatement } from '../sql-console.contract.ts';
+import { sqlConsoleAudit } from '../sql-console.feature.ts';
 import { sqlStatementsTable } from './sql-console.table.ts';
 
 type Asked = { readonly name: string; readonly statement: string };

@@ -9,7 +9,7 @@ import { readStatement } from './read-statement.ts';
 import { type ConsoleParts, noteRun, tryOnConsole } from './run-on-console.ts';
 import { forgetSqlStatement, saveSqlStatement } from './saved-statements.ts';
 import { getOwnRun, listChanges, listOwnRuns, listOwnStatements, listReadable } from './sql-desk.queries.ts';
-import '../sql-console.errors.ts';
+import '../sql-console.feature.ts';
 
 export const sqlConsoleHandlers = (parts: ConsoleParts) =>
   implement(sqlConsoleContract, {

@@ -1,6 +1,6 @@
 import type { Translate } from '#kit/i18n/translator.ts';
 import { exportList } from '#kit/list/export-list.ts';
-import { staffGrantsAudit } from '../staff-grants.audit.ts';
+import { staffGrantsAudit } from '../staff-grants.feature.ts';
 import { staffList } from '../staff-grants.list.ts';
 import { en } from '../staff-grants.strings.en.ts';
 import { ru } from '../staff-grants.strings.ru.ts';

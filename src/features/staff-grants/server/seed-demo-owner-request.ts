@@ -4,7 +4,7 @@ import { seedApprovals } from '#features/approvals/server/seed-approvals.ts';
 import type { Tx } from '#kit/db/database.ts';
 import { addDays, dayOf, startOfDay } from '#kit/time/moscow.ts';
 import { ownerChange } from '../staff-grants.approvals.ts';
-import { accountSubject } from '../staff-grants.audit.ts';
+import { accountSubject } from '../staff-grants.feature.ts';
 
 /** A withdrawn request of last week, so that the demo's history is not empty. */
 export async function seedDemoOwnerRequest(tx: Tx, now = new Date()): Promise<void> {

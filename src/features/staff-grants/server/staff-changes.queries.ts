@@ -1,6 +1,6 @@
 import { listHistory } from '#features/accounts/server/history.queries.ts';
 import type { Tx } from '#kit/db/database.ts';
-import { accountSubject, staffGrantsAudit } from '../staff-grants.audit.ts';
+import { accountSubject, staffGrantsAudit } from '../staff-grants.feature.ts';
 
 const shownEvents = Object.values(staffGrantsAudit).map(({ id }) => id);
 

@@ -13,9 +13,8 @@ import { implement } from '#kit/contract/implement.ts';
 import { fail } from '#kit/errors/errors.ts';
 import type { Translate } from '#kit/i18n/translator.ts';
 import { ownerChange } from '../staff-grants.approvals.ts';
-import { accountSubject, staffGrantsAudit } from '../staff-grants.audit.ts';
 import { staffGrantsContract } from '../staff-grants.contract.ts';
-import { staffGrantsNotifications } from '../staff-grants.notifications.ts';
+import { accountSubject, staffGrantsAudit, staffGrantsNotifications } from '../staff-grants.feature.ts';
 import { disableStaffAccount, enableStaffAccount, mailPerson, namesOf } from './disable-staff-account.ts';
 import { exportStaff } from './export-staff.ts';
 import { listStaff } from './list-staff.ts';
@@ -24,7 +23,7 @@ import { assertStillEditable, judgeRoleChange, sameRoles } from './role-change.t
 import { listStaffChanges } from './staff-changes.queries.ts';
 import { presentMatrix, presentMember, presentStaffChange } from './staff-grants.present.ts';
 import { getMember, peopleByText, rolesByAccount } from './staff-members.queries.ts';
-import '../staff-grants.errors.ts';
+import '../staff-grants.feature.ts';
 
 export const staffGrantsHandlers = ({ translate }: { readonly translate: Translate }) =>
   implement(staffGrantsContract, {

@@ -1,5 +1,5 @@
 import type { Ctx } from '#kit/contract/context.ts';
-import { staffAudit } from '../staff.audit.ts';
+import { staffAudit } from '../staff.feature.ts';
 import { lockAccountOf } from './staff-roles.queries.ts';
 import { staffRolesTable } from './staff-roles.table.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '#kit/db/database.ts';
 import { fail } from '#kit/errors/errors.ts';
-import '../staff.errors.ts';
+import '../staff.feature.ts';
 import { listOwnersBeside } from './owners.queries.ts';
 import { staffRolesTable } from './staff-roles.table.ts';
 

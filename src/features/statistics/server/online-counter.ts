@@ -1,6 +1,6 @@
 import type { Database } from '#kit/db/database.ts';
 import type { Realtime } from '#kit/realtime/realtime.ts';
-import { onlineTopic } from '../statistics.topics.ts';
+import { onlineTopic } from '../statistics.feature.ts';
 import { readOnline } from './online.queries.ts';
 
 /** Minimum time between two published changes. */

@@ -9,7 +9,7 @@ import { has } from '#kit/permissions/actor.ts';
 import { addDays, dayOf } from '#kit/time/moscow.ts';
 import { daysRange, type Range } from '#kit/time/range.ts';
 import { type Figures, type LanguagePart, type Mark, type OnlineNow, statisticsContract } from '../statistics.contract.ts';
-import { onlineTopic } from '../statistics.topics.ts';
+import { onlineTopic } from '../statistics.feature.ts';
 import { findDay, listDays } from './days.queries.ts';
 import { allRegistrations, peopleOfDay, peopleOfMonth, registrationsWithin } from './figures.queries.ts';
 import { getOnlineByServer, getOnlineHistory } from './get-online-history.ts';

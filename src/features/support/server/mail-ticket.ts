@@ -1,4 +1,4 @@
-import { linksSettings } from '#features/links/links.settings.ts';
+import { linksSettings } from '#features/links/links.feature.ts';
 import { mailBrandOf } from '#features/links/server/mail-brand.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { createTranslate } from '#kit/i18n/translator.ts';

@@ -10,8 +10,7 @@ import { type PaymentCheck, paymentChecksContract } from '../payment-checks.cont
 import { paymentCheckList } from '../payment-checks.list.ts';
 import { en } from '../payment-checks.strings.en.ts';
 import { ru } from '../payment-checks.strings.ru.ts';
-import { supportAudit, ticketSubject } from '../support.audit.ts';
-import { supportNotifications } from '../support.notifications.ts';
+import { supportAudit, supportNotifications, ticketSubject } from '../support.feature.ts';
 import { type CheckRow, checkRows, lockCheck } from './payment-checks.queries.ts';
 import { say } from './say.ts';
 import { paymentChecksTable } from './support.table.ts';

@@ -10,7 +10,7 @@ import type { Ctx } from '#kit/contract/context.ts';
 import { addressOf } from '#kit/pages/screen.ts';
 import { has } from '#kit/permissions/actor.ts';
 import { serves } from '#kit/permissions/servers-of.ts';
-import { supportPermissions } from '../support.permissions.ts';
+import { supportPermissions } from '../support.feature.ts';
 import type { PlayerCard, TicketSummary } from '../ticket.shapes.ts';
 import { latestComplaintsOf } from './player-card.queries.ts';
 import type { Ticket } from './support.table.ts';

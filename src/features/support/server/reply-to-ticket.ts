@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#kit/contract/context.ts';
 import { fail } from '#kit/errors/errors.ts';
-import { supportAudit, ticketSubject } from '../support.audit.ts';
+import { supportAudit, ticketSubject } from '../support.feature.ts';
 import { deskChanged, ticketChanged } from './desk-changed.ts';
 import { say } from './say.ts';
 import { type Ticket, ticketsTable } from './support.table.ts';

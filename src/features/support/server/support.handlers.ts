@@ -8,9 +8,8 @@ import { parseInput } from '#kit/contract/input.ts';
 import { fail } from '#kit/errors/errors.ts';
 import { backToForm, findKeptForm, preservingInput } from '#kit/kept-forms/kept-forms.ts';
 import { has } from '#kit/permissions/actor.ts';
-import { supportAudit, ticketSubject } from '../support.audit.ts';
 import { NewTicket, supportContract, Words } from '../support.contract.ts';
-import { supportNotifications } from '../support.notifications.ts';
+import { supportAudit, supportNotifications, ticketSubject } from '../support.feature.ts';
 import { ticketTopic } from '../support.topics.ts';
 import type { TicketForm } from '../ticket.shapes.ts';
 import { factNames } from '../ticket-categories.ts';
@@ -37,7 +36,7 @@ import {
   lockWhereItGoesOn,
   type Opening,
 } from './tickets.queries.ts';
-import '../support.errors.ts';
+import '../support.feature.ts';
 
 type Rating = { readonly stars: number; readonly words: string; readonly key?: string };
 

@@ -3,7 +3,7 @@ import { listHolders } from '#features/staff/server/holders.queries.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { findKeptForm } from '#kit/kept-forms/kept-forms.ts';
 import { has } from '#kit/permissions/actor.ts';
-import { supportSettings } from '../support.settings.ts';
+import { supportSettings } from '../support.feature.ts';
 import type { DeskTicket, OwnTicket, OwnTickets, QueuedTicket, TicketMessage } from '../ticket.shapes.ts';
 import { ticketPriorities } from '../ticket-priorities.ts';
 import { mayBeAnswered } from './answer-ticket.ts';

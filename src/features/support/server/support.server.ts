@@ -11,7 +11,7 @@ import { sweepSlice } from '#kit/files/sweep-slice.ts';
 import { createTranslate } from '#kit/i18n/translator.ts';
 import { job } from '#kit/jobs/job.ts';
 import { implementJob, type JobImplementation } from '#kit/jobs/jobs.ts';
-import { supportSettings } from '../support.settings.ts';
+import { supportSettings } from '../support.feature.ts';
 import { en } from '../support.strings.en.ts';
 import { ru } from '../support.strings.ru.ts';
 import { carryOutConversion, carryOutConversionJob } from './convert-ticket.ts';

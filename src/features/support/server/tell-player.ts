@@ -1,6 +1,6 @@
 import { notify } from '#features/notifications/server/notify.ts';
 import type { Ctx } from '#kit/contract/context.ts';
-import { supportNotifications } from '../support.notifications.ts';
+import { supportNotifications } from '../support.feature.ts';
 import { mailTicket } from './mail-ticket.ts';
 import type { Ticket } from './support.table.ts';
 import { ticketPage } from './ticket-page.ts';

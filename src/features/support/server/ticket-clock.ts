@@ -1,5 +1,5 @@
 import type { Ctx } from '#kit/contract/context.ts';
-import { supportSettings } from '../support.settings.ts';
+import { supportSettings } from '../support.feature.ts';
 import { afterWorking, workingMinutes } from '../working-hours.ts';
 import type { Ticket } from './support.table.ts';
 

@@ -5,8 +5,8 @@ import { failField } from '#kit/errors/errors.ts';
 import { addressKey } from '#kit/limits/address-key.ts';
 import { declareLimit } from '#kit/limits/limits.ts';
 import { takeTurn } from '#kit/limits/take-turn.ts';
-import { testersAudit } from '../testers.audit.ts';
 import type { TesterApplication } from '../testers.contract.ts';
+import { testersAudit } from '../testers.feature.ts';
 import { testerApplicationsTable } from './testers.table.ts';
 
 const byAddress = declareLimit('testers.applyAddress', { points: 10, seconds: 3_600 });

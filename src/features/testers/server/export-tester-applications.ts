@@ -1,6 +1,6 @@
 import { exportList } from '#kit/list/export-list.ts';
 import { testerApplicationList } from '../tester-applications.list.ts';
-import { testersAudit } from '../testers.audit.ts';
+import { testersAudit } from '../testers.feature.ts';
 import { en } from '../testers.strings.en.ts';
 import { ru } from '../testers.strings.ru.ts';
 import { en as deskEn } from '../testers-desk.strings.en.ts';

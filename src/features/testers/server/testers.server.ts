@@ -13,11 +13,9 @@ import { implementJob, type JobImplementation } from '#kit/jobs/jobs.ts';
 import { backToForm, findKeptForm, preservingInput } from '#kit/kept-forms/kept-forms.ts';
 import { exportList } from '#kit/list/export-list.ts';
 import { type Day, dayOf } from '#kit/time/moscow.ts';
-import { testersAudit } from '../testers.audit.ts';
 import { TesterApplication, testersContract } from '../testers.contract.ts';
+import { testersAudit, testersNotifications, testersSettings } from '../testers.feature.ts';
 import { testerList } from '../testers.list.ts';
-import { testersNotifications } from '../testers.notifications.ts';
-import { testersSettings } from '../testers.settings.ts';
 import { en } from '../testers-desk.strings.en.ts';
 import { ru } from '../testers-desk.strings.ru.ts';
 import { applyToTest, tidyApplications } from './apply-to-test.ts';
@@ -26,7 +24,7 @@ import { presentApplication, testerApplicationRows } from './tester-application-
 import { findAccountId, getTester, presentTester, type ShownTester, testerRows } from './tester-rows.queries.ts';
 import { testersPersonalData } from './testers.personal-data.ts';
 import { testerApplicationsTable, testersTable } from './testers.table.ts';
-import '../testers.errors.ts';
+import '../testers.feature.ts';
 
 type One = { readonly id: number };
 

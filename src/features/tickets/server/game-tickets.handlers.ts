@@ -6,11 +6,11 @@ import type { Ctx } from '#kit/contract/context.ts';
 import { type Implementation, implement } from '#kit/contract/implement.ts';
 import { fail } from '#kit/errors/errors.ts';
 import { gameTicketsContract } from '../game-tickets.contract.ts';
-import { ticketsAudit } from '../tickets.audit.ts';
+import { ticketsAudit } from '../tickets.feature.ts';
 import { issueTicket } from './issue-ticket.ts';
 import { findHandbackAccount } from './tickets.queries.ts';
 import { signInHandbacksTable } from './tickets.table.ts';
-import '../tickets.errors.ts';
+import '../tickets.feature.ts';
 
 type Input = { readonly code: string; readonly server: number };
 

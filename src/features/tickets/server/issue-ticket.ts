@@ -3,7 +3,7 @@ import { newToken, sha256 } from '#features/sessions/server/tokens.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { only } from '#kit/db/rows.ts';
 import { fail } from '#kit/errors/errors.ts';
-import { ticketsAudit } from '../tickets.audit.ts';
+import { ticketsAudit } from '../tickets.feature.ts';
 import { findPlayer } from './tickets.queries.ts';
 import { signInTicketsTable } from './tickets.table.ts';
 

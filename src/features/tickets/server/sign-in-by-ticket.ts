@@ -9,7 +9,7 @@ import { passSecondStep } from '#features/two-step/server/pass-second-step.ts';
 import type { Ctx, SagaCtx } from '#kit/contract/context.ts';
 import { fail } from '#kit/errors/errors.ts';
 import { visitor } from '#kit/permissions/actor.ts';
-import { ticketsAudit } from '../tickets.audit.ts';
+import { ticketsAudit } from '../tickets.feature.ts';
 import { type FoundTicket, findTicket } from './tickets.queries.ts';
 import { signInHandbacksTable, signInTicketsTable } from './tickets.table.ts';
 

@@ -3,11 +3,11 @@ import type { Ctx } from '#kit/contract/context.ts';
 import { type Implementation, implement, type Redirection } from '#kit/contract/implement.ts';
 import { fail } from '#kit/errors/errors.ts';
 import { declinedForm } from '#kit/pages/declined-form.ts';
-import { ticketsAudit } from '../tickets.audit.ts';
 import { type TicketPage, ticketsContract, type UnityPage } from '../tickets.contract.ts';
+import { ticketsAudit } from '../tickets.feature.ts';
 import { handbackLink, issueHandback, signInByTicket } from './sign-in-by-ticket.ts';
 import { findTicket, isOwnHandback } from './tickets.queries.ts';
-import '../tickets.errors.ts';
+import '../tickets.feature.ts';
 
 const nobody = { login: null, serverName: null, needsCode: false } as const;
 

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { findContact } from '#features/accounts/server/account-contacts.queries.ts';
 import type { Ctx } from '#kit/contract/context.ts';
-import { twoStepAudit } from '../two-step.audit.ts';
+import { twoStepAudit } from '../two-step.feature.ts';
 import { mailAboutTwoStep } from './mail-about-two-step.ts';
 import { twoStepTable } from './two-step.table.ts';
 

@@ -1,7 +1,7 @@
 import { requestApproval } from '#features/approvals/server/request-approval.ts';
 import type { offerOfficeContract } from '#features/payments/offer-office.contract.ts';
 import { methodBonus } from '#features/payments/payments.approvals.ts';
-import { paymentsAudit } from '#features/payments/payments.audit.ts';
+import { paymentsAudit } from '#features/payments/payments.feature.ts';
 import type { BaseCtx, Ctx } from '#kit/contract/context.ts';
 import type { ParsedInput } from '#kit/contract/contract.ts';
 import { failField } from '#kit/errors/errors.ts';

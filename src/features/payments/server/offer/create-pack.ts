@@ -1,7 +1,7 @@
 import { requestApproval } from '#features/approvals/server/request-approval.ts';
 import type { offerOfficeContract } from '#features/payments/offer-office.contract.ts';
 import { packPrice } from '#features/payments/payments.approvals.ts';
-import { paymentsAudit } from '#features/payments/payments.audit.ts';
+import { paymentsAudit } from '#features/payments/payments.feature.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { ParsedInput } from '#kit/contract/contract.ts';
 import { only } from '#kit/db/rows.ts';

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { requestApproval } from '#features/approvals/server/request-approval.ts';
 import type { offerOfficeContract } from '#features/payments/offer-office.contract.ts';
 import { methodBonus } from '#features/payments/payments.approvals.ts';
-import { paymentsAudit } from '#features/payments/payments.audit.ts';
+import { paymentsAudit } from '#features/payments/payments.feature.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { ParsedInput } from '#kit/contract/contract.ts';
 import { applyEdit } from '#kit/contract/edit-fields.ts';

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Apply } from '#features/approvals/server/implement-approval.ts';
 import { requestApproval } from '#features/approvals/server/request-approval.ts';
 import { multiplierEnd } from '#features/payments/payments.approvals.ts';
-import { paymentsAudit } from '#features/payments/payments.audit.ts';
+import { paymentsAudit } from '#features/payments/payments.feature.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { found, only } from '#kit/db/rows.ts';
 import { fail } from '#kit/errors/errors.ts';

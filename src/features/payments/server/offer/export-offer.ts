@@ -1,6 +1,6 @@
 import { methodKeys, methodList, multiplierKeys, multiplierList, nameIn, packKeys, packList } from '#features/payments/offer.list.ts';
 import type { MethodView, MultiplierView, PackView } from '#features/payments/offer-office.contract.ts';
-import { paymentsAudit } from '#features/payments/payments.audit.ts';
+import { paymentsAudit } from '#features/payments/payments.feature.ts';
 import { en } from '#features/payments/payments-office.strings.en.ts';
 import { ru } from '#features/payments/payments-office.strings.ru.ts';
 import { providerTitles } from '#features/payments/provider-names.ts';

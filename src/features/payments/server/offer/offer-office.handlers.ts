@@ -3,7 +3,7 @@ import { offerOfficeContract } from '#features/payments/offer-office.contract.ts
 import { methodBonus, packPrice } from '#features/payments/payments.approvals.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { type Implementation, implement } from '#kit/contract/implement.ts';
-import '#features/payments/payments.errors.ts';
+import '#features/payments/payments.feature.ts';
 import type { PaymentMethod, PaymentPack } from '../payments.table.ts';
 import type { Providers } from '../providers/provider.ts';
 import { addMultiplier } from './add-multiplier.ts';

@@ -4,7 +4,7 @@ import { nameIn } from '#features/payments/offer.list.ts';
 import { shownState } from '#features/payments/order-states.ts';
 import { orderList } from '#features/payments/orders.list.ts';
 import { type OfficeOrder, ordersOfficeContract } from '#features/payments/orders-office.contract.ts';
-import { orderSubject, paymentsAudit } from '#features/payments/payments.audit.ts';
+import { orderSubject, paymentsAudit } from '#features/payments/payments.feature.ts';
 import { en } from '#features/payments/payments-office.strings.en.ts';
 import { ru } from '#features/payments/payments-office.strings.ru.ts';
 import { providerTitles } from '#features/payments/provider-names.ts';
@@ -33,7 +33,7 @@ import { mayResend, presentOfficeOrder, presentRow } from './orders-office.prese
 import { readOrderFile } from './orders-office.queries.ts';
 import { askStatus, recordStatus } from './recheck-order.ts';
 import { readRevenue } from './revenue.queries.ts';
-import '#features/payments/payments.errors.ts';
+import '#features/payments/payments.feature.ts';
 
 export const ordersOfficeHandlers = ({ providers }: { readonly providers: Providers }): readonly Implementation[] => {
   const shown = async ({ tx, actor }: Ctx, id: string): Promise<OfficeOrder> => {

@@ -3,7 +3,7 @@ import type { Apply } from '#features/approvals/server/implement-approval.ts';
 import { requestApproval } from '#features/approvals/server/request-approval.ts';
 import { noteSeconded } from '#features/coins/server/let-coins-out.ts';
 import { largeAcceptance } from '#features/payments/payments.approvals.ts';
-import { orderSubject } from '#features/payments/payments.audit.ts';
+import { orderSubject } from '#features/payments/payments.feature.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { fail } from '#kit/errors/errors.ts';
 import { actOnWaiting } from '../messages/after-payment.ts';

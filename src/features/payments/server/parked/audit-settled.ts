@@ -1,5 +1,5 @@
 import type { PaymentState } from '#features/payments/order-states.ts';
-import { orderSubject, paymentsAudit } from '#features/payments/payments.audit.ts';
+import { orderSubject, paymentsAudit } from '#features/payments/payments.feature.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { Order, ProviderPayment } from '../payments.table.ts';
 

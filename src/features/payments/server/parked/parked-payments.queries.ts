@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import { approvalsTable } from '#features/approvals/server/approvals.table.ts';
 import { largeAcceptance } from '#features/payments/payments.approvals.ts';
-import { orderSubject } from '#features/payments/payments.audit.ts';
+import { orderSubject } from '#features/payments/payments.feature.ts';
 import type { Tx } from '#kit/db/database.ts';
 import { type Order, type ProviderPayment, providerPaymentsTable as payments, refundsTable } from '../payments.table.ts';
 

@@ -1,6 +1,6 @@
 import { letOutAlone } from '#features/coins/server/let-coins-out.ts';
 import type { ordersOfficeContract } from '#features/payments/orders-office.contract.ts';
-import { orderSubject } from '#features/payments/payments.audit.ts';
+import { orderSubject } from '#features/payments/payments.feature.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { ParsedInput } from '#kit/contract/contract.ts';
 import { found } from '#kit/db/rows.ts';

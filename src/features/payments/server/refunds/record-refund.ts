@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { orderSubject, paymentsAudit } from '#features/payments/payments.audit.ts';
+import { orderSubject, paymentsAudit } from '#features/payments/payments.feature.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { found, only } from '#kit/db/rows.ts';
 import { fail } from '#kit/errors/errors.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { payMoves } from '#features/payments/order-states.ts';
-import { paymentsAudit } from '#features/payments/payments.audit.ts';
+import { paymentsAudit } from '#features/payments/payments.feature.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { only } from '#kit/db/rows.ts';
 import { fail } from '#kit/errors/errors.ts';

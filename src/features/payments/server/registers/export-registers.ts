@@ -1,4 +1,4 @@
-import { paymentsAudit } from '#features/payments/payments.audit.ts';
+import { paymentsAudit } from '#features/payments/payments.feature.ts';
 import { en } from '#features/payments/payments-office.strings.en.ts';
 import { ru } from '#features/payments/payments-office.strings.ru.ts';
 import { providerTitles } from '#features/payments/provider-names.ts';

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { openStatuses } from '#features/payments/order-states.ts';
-import { paymentsAudit } from '#features/payments/payments.audit.ts';
 import type { paymentsContract } from '#features/payments/payments.contract.ts';
+import { paymentsAudit } from '#features/payments/payments.feature.ts';
 import { priceOf } from '#features/payments/pricing.ts';
 import { isEmail, launcherCookie, unavailableType } from '#features/payments/top-up-rules.ts';
 import { canonicalJson } from '#kit/audit/canonical-json.ts';

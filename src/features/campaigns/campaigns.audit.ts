@@ -1,8 +1,0 @@
-import { auditEvents } from '#kit/audit/audit.ts';
-import { filterSchema } from '#kit/list/list-operations.ts';
-import { campaignDayList, campaignList } from './campaigns.list.ts';
-
-export const campaignsAudit = auditEvents('campaigns', {
-  exported: filterSchema(campaignDayList),
-  namesExported: filterSchema(campaignList),
-});

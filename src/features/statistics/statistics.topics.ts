@@ -1,2 +1,0 @@
-/** The live counter, published by each process to its own listeners: `Online` of the contract. */
-export const onlineTopic = 'statistics.online';
