@@ -4,7 +4,7 @@ import { demoServerKey } from '#features/game-link/server/demo-keys.ts';
 import { noteStatements } from '#kit/testing/sent-statements.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { peopleOfEveryKind, sessionMaker } from './access-people.builders.ts';
-import { appSecret, frequentWrites, send } from './frequent-writes.ts';
+import { appSecret, frequentWrites, send } from './frequent-writes.builders.ts';
 import { realAddress } from './real-addresses.ts';
 import { type ServedRoute, watchRoutes } from './served-routes.ts';
 

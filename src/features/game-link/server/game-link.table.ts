@@ -80,7 +80,7 @@ export const knownAddressesTable = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.address] })],
 );
 
-/** Registrations per server and month (its first day), maintained by triggers on registrations. Written by the database alone. */
+/** Registrations per server and month (its first day), maintained by triggers on registrations. Written only by the database. */
 export const registrationCountsTable = pgTable(
   'registration_counts',
   {
