@@ -1,6 +1,5 @@
 import { adminEntry } from '#app/routes/public-menus.ts';
 import { adminMenu, dashboardMenu, type StaffEntry } from '#app/routes/staff-menus.ts';
-import { staffPermissions } from '#features/staff/staff.feature.ts';
 import { matcher } from '#kit/pages/match.ts';
 import type { Screen } from '#kit/pages/screen.ts';
 import type { Permission } from '#kit/permissions/permissions.ts';
@@ -73,7 +72,7 @@ const screenOf = (screens: readonly Screen[], path: string): Screen | undefined 
 /** A permission shared by admins and staff opens neither's area to the other. */
 function entersAreaOf(path: string, { permissions, entersAdmin }: PermissionHolder): boolean {
   if (isAdmin(path)) return entersAdmin;
-  return !path.startsWith('/dashboard') || permissions.has(staffPermissions.enter);
+  return !path.startsWith('/dashboard') || permissions.has('staff.enter');
 }
 
 const isAdmin = (path: string): boolean => path === '/admin' || path.startsWith('/admin/');
