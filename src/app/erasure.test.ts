@@ -173,11 +173,13 @@ describe('deleting an account', () => {
     const paid = ['orders.email', 'orders.pay_form', 'orders.pay_url', 'provider_messages.body', 'order_events.detail', 'refunds.reason'];
     const written = (await scanDatabase(app.database, [...words, elsewhere, adminName])).map(({ table, column }) => `${table}.${column}`);
     const atWork = ['saved_views.name', 'saved_views.search', 'sql_statements.name', 'sql_statements.statement'];
+    const inTickets = ['email', 'ip', 'client_ip', 'facts'].map((column) => `support_tickets.${column}`);
     const inGame = ['commands.payload', 'game_bans.reason', 'game_ban_changes.reason', 'game_ban_evidence.log'];
     const onConsole = ['sql_runs.statement', 'sql_runs.problem', 'sql_changes.statement', 'approvals.payload', 'approvals.reason'];
     for (const place of [
       ...paid,
       ...atWork,
+      ...inTickets,
       ...inGame,
       ...typedByOthers,
       ...namedAsAdmin,

@@ -53,7 +53,13 @@ export async function nameEverywhere(app: TestApp, own: CookieJar, player: Playe
   await nameInPayments(app, { own, finance, done }, player);
   await nameInWork(app, { owner, developer: await signedIn('developer'), done }, player);
 
-  const ticket = { category: 'signIn', subject: 'I cannot sign in', text: 'The game says that the password is wrong.', login };
+  const ticket = {
+    category: 'signIn',
+    subject: 'I cannot sign in',
+    text: 'The game says that the password is wrong.',
+    login,
+    clientIp: ip,
+  };
   await done(own, 'POST', '/support/dashbord/tiket', { form: ticket });
   await done(cookieJar(app.app), 'POST', '/support/dashbord/tiket', { form: { ...ticket, email } });
   const offender = await app.database.pool.query(
