@@ -16,6 +16,7 @@ import {
   orderOf,
   rememberedOrder,
   stepsDone,
+  type TopUp,
   topUpIn,
   words,
 } from './support/top-up.ts';
@@ -23,6 +24,23 @@ import { until } from './support/until.ts';
 
 const prospekt = openApp(async () => ({ GAME_HOSTS: 'game.localhost:8080', MEDIA_HOSTS: 'media.localhost', MAIN_HOST: 'main.example' }));
 const friend = 'player';
+
+/** On a screen shorter than the dialog, its content scrolls to the end and leaves the title and the last button in view. */
+async function scrollsWithinShortScreen(page: Page, { dialog, submit }: TopUp): Promise<void> {
+  const size = page.viewportSize();
+  const height = 500;
+  await page.setViewportSize({ width: 360, height });
+  const content = await dialog.evaluate((element) => {
+    for (const one of [element, ...element.querySelectorAll('*')]) one.scrollTop = one.scrollHeight;
+    return [...element.querySelectorAll('header, header + div')].reduce((sum, { scrollHeight }) => sum + scrollHeight, 0);
+  });
+  assert.ok(content > height, `the dialog fits the screen: ${content} px`);
+  for (const part of [dialog.locator('h2').first(), submit]) {
+    const box = await part.boundingBox();
+    assert.ok(box && box.y >= 0 && box.y + box.height <= height, `${await part.textContent()} is at ${JSON.stringify(box)}`);
+  }
+  if (size) await page.setViewportSize(size);
+}
 
 describe('a friend’s login is topped up', () => {
   for (const language of languagesOf('a top-up'))
@@ -39,6 +57,7 @@ describe('a friend’s login is topped up', () => {
       assert.ok((await textOf(topUp.dialog)).includes(recipient.nick ?? ''), 'the buyer sees whom the coins go to');
       const shown = await coinsShown(topUp.sum);
       assert.deepEqual(await faults(), [], 'step 2');
+      await scrollsWithinShortScreen(page, topUp);
       await topUp.submit.click();
       await inSandbox(page, 'pay');
 
