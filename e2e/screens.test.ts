@@ -30,7 +30,8 @@ const isChecked = (look: Look): boolean => {
 const looked = looks.filter((look) => wanted.test(nameOf(look)) && isChecked(look));
 
 type Setting = { readonly language: Language; readonly width: number; readonly scheme: 'light' | 'dark' };
-const widths: readonly number[] = [360, 768, 1440];
+const narrowest = 360;
+const widths: readonly number[] = [narrowest, 768, 1440];
 const schemes: readonly Setting['scheme'][] = ['light', 'dark'];
 const settings: readonly Setting[] = languages.flatMap((language) =>
   widths.flatMap((width) => schemes.map((scheme) => ({ language, width, scheme }))),
@@ -82,6 +83,14 @@ async function faultsOf(look: Look, language: Language, at: readonly Setting[]):
     const found = await faultsAt(tab, look, setting);
     faults.push(...found.map((fault) => `${Object.values(setting).join(' ')}: ${fault}`));
   }
+  const [last] = at.slice(-1);
+  if (last && look.state === 'full' && !at.some(({ width }) => width === narrowest)) {
+    // A phone gets the same document, so the open page is only made narrower.
+    const onPhone = { ...last, width: narrowest };
+    await comeToRest(page, look, onPhone);
+    const found = await pageFaults(page, await tab.content.texts());
+    faults.push(...found.map((fault) => `resized to ${narrowest}: ${fault}`));
+  }
   return faults;
 }
 
@@ -95,6 +104,11 @@ async function open(page: Page, { address, face, status }: Look): Promise<void> 
   if (within) assert.equal(new URL(page.url()).pathname, new URL(address, page.url()).pathname);
 }
 
+async function comeToRest(page: Page, { face, address }: Look, setting: Setting): Promise<void> {
+  await arrange(page, setting);
+  await page.evaluate(atRest, { width: setting.width, dims: face === 'office' && !address.startsWith('/dev/') });
+}
+
 /** The office follows the system's color scheme. */
 async function arrange(page: Page, { width, scheme }: Setting): Promise<void> {
   await page.emulateMedia({ colorScheme: scheme });
@@ -103,8 +117,7 @@ async function arrange(page: Page, { width, scheme }: Setting): Promise<void> {
 
 async function faultsAt({ page, content, seen }: Tab, look: Look, setting: Setting): Promise<readonly string[]> {
   const { language, width, scheme } = setting;
-  await arrange(page, setting);
-  await page.evaluate(atRest, { width, dims: look.face === 'office' && !look.address.startsWith('/dev/') });
+  await comeToRest(page, look, setting);
   if (pictures) await keepPicture(page, `${look.address} ${look.state} ${look.who ?? ''} ${language} ${width} ${scheme}`);
   // The office menu is the same on every screen of a tab: once per width and scheme is enough.
   const without = !everything && seen.has(`${width} ${scheme}`) ? ['aside[class*="group/menu"]'] : [];
