@@ -26,7 +26,7 @@ const sandboxMethod = 901;
 export const appSecret = 'statement budgets: a secret of thirty-two characters';
 
 /**
- * What game servers and players send most, with bodies that are accepted. Every one of them is sent twice: the first fills caches, the
+ * The requests that game servers and players send most, with valid bodies. Each is sent twice: the first fills caches, the
  * second is counted.
  */
 export async function frequentWrites(

@@ -10,7 +10,7 @@ import { realAddress } from './real-addresses.ts';
 import { root } from './sources.ts';
 import { isOwnOf, startMeasured } from './statement-budgets.ts';
 
-/** What a first visit loads, in bytes as they travel to a browser that accepts Brotli; `html` is uncompressed. */
+/** The weight of a first visit, in bytes as they travel to a browser that accepts Brotli; `html` is uncompressed. */
 export const kinds = ['html', 'htmlCompressed', 'script', 'style', 'font', 'image', 'requests'] as const;
 export type Weight = Readonly<Record<(typeof kinds)[number], number>> & {
   /** Names of scripts, styles and fonts without their hashes. */
@@ -20,7 +20,7 @@ export type Weight = Readonly<Record<(typeof kinds)[number], number>> & {
 export type WeightBudgets = {
   /** Only `npm run budgets` writes here, and it never makes a page heavier. */
   readonly pages: Readonly<Record<string, Weight>>;
-  /** What a page may weigh beyond that, and why it is worth it. */
+  /** Additional weight that a page may have, with the reason. */
   readonly raised: Readonly<Record<string, { readonly by: Partial<Record<(typeof kinds)[number], number>>; readonly reason: string }>>;
 };
 
@@ -44,7 +44,7 @@ export async function measurePages(): Promise<ReadonlyMap<string, Weight>> {
   }
 }
 
-/** Every page of the site as a visitor (or as the owner where it needs somebody), and every screen of the office as the owner. */
+/** Every page of the site as a visitor (or as the owner if it requires sign-in), and every screen of the office as the owner. */
 async function measureWeights(
   site: TestApp,
   paths: readonly string[],
@@ -121,7 +121,7 @@ function filesOf(html: string, later: readonly string[]) {
   };
 }
 
-/** Of each picture the file that a phone with a screen of 800 pixels would load in the best format. */
+/** For each picture, the file that a phone with a screen of 800 pixels would load in the best format. */
 function imagesOf(html: string): readonly string[] {
   const pictures = html.match(/<picture[\s\S]*?<\/picture>/g) ?? [];
   const single = html.replace(/<picture[\s\S]*?<\/picture>/g, '').match(/<img\b[^>]*>/g) ?? [];

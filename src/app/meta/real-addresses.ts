@@ -4,7 +4,7 @@ import { exampleOf } from './path-faults.ts';
 const ticketOfPlayer =
   "select public_id from support_tickets where account_id = (select id from accounts where login = 'player') order by id limit 1";
 
-/** Whose id fills the first parameter of the paths that begin so: a query for one value, or the value itself. The longest prefix counts. */
+/** Fills the first parameter of paths that start with the prefix: a query for one value, or the value itself. The longest prefix wins. */
 const examples: Readonly<Record<string, string | { readonly value: string }>> = {
   '/admin/complaints/': 'select id from complaints order by id limit 1',
   '/admin/logs/admins/': 'select id from audit_entries order by id desc limit 1',

@@ -104,8 +104,8 @@ function bundles(): InlineConfig[] {
 const react = { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// };
 
 /**
- * Small shared modules would each be a request and compress badly. What the entry shares with pages is one file, so that a page's parts do not
- * wait for the entry, and so is what `live.ts`, which follows on every page, shares with pages. No page loads more because of it.
+ * Small shared modules would each cost a request and compress badly. The modules that the entry shares with pages form one file, so that a page
+ * does not wait for the entry. Those that `live.ts`, which follows on every page, shares with pages form another. No page loads more because of it.
  */
 const codeSplitting = {
   includeDependenciesRecursively: false,
