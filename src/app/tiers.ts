@@ -1,7 +1,7 @@
 /**
- * The features, lowest first. This is all app/ needs to be told about a feature: its contributions are in `server/<feature>.server.ts`,
- * `web/office/<feature>.screens.ts` and `web/site/<feature>.pages.ts`. A feature imports only features above its own line in this list; the
- * other direction needs a job or a callback wired in server-parts.ts. A folder in src/features that is not listed here fails the meta test
+ * The features in order. A feature may import only features listed before it; for the other direction it uses a job, or a callback that
+ * server-parts.ts provides. A new feature needs one line here: its contributions are found in `server/<feature>.server.ts`,
+ * `web/office/<feature>.screens.ts` and `web/site/<feature>.pages.ts`. A meta test fails for a folder of src/features that is not listed
  * (docs/decisions/007).
  */
 export const tiers = [
